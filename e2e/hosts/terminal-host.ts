@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,23 +6,44 @@ import { root } from "../support/shop.ts";
 import { chef, GUIDE } from "./kitchen.ts";
 import type { Host, Item } from "./walk.ts";
 
+const program = join("examples", "terminal", "dist", "larder.js");
+type Command = readonly [name: string, ...options: string[]];
+const plain: Command = [process.execPath, program];
+/** On a terminal of its own, as a person has it, instead of pipes. */
+const onTerminal: Command = [
+  "script",
+  "-qfec",
+  `stty rows 40 cols 120; exec ${process.execPath} ${program}`,
+  "/dev/null",
+];
+
+/** Whether this computer can open a terminal for a program. */
+export const hasTerminals =
+  spawnSync("script", ["--version"], { encoding: "utf8" }).stdout?.includes("util-linux") === true;
+
 /** The terminal's program as a process, with a home of its own. */
-const started = (shop: string, home: string, options: readonly string[], settings: Record<string, string> = {}) => {
+const started = (shop: string, home: string, [name, ...options]: Command, settings: Record<string, string> = {}) => {
   const { LARDER_EMAIL: _, LARDER_PASSWORD: __, ...environment } = process.env;
-  const program = join("examples", "terminal", "dist", "larder.js");
-  return spawn(process.execPath, [program, ...options], {
+  return spawn(name, options, {
     cwd: root,
     env: { ...environment, LARDER_URL: shop, LARDER_HOME: home, ...settings },
   });
 };
 
+interface TerminalHost extends Host {
+  /** All that was written since the start. */
+  readonly shown: () => string;
+  /** Leaves by a key; the exit code. */
+  readonly leave: () => Promise<number | null>;
+}
+
 /** What is typed and shown in a terminal, by keys alone. */
-export const terminalHost = async (shop: string): Promise<Host> => {
+export const terminalHost = async (shop: string, isReal = false): Promise<TerminalHost> => {
   const home = mkdtempSync(join(tmpdir(), "larder-terminal-"));
-  const child = started(shop, home, []);
+  const child = started(shop, home, isReal ? onTerminal : plain);
   let shown = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (shown += chunk.toString()));
-  const frame = () => shown.split("\u001B[2J\u001B[H").at(-1) ?? "";
+  const frame = () => (shown.split("\u001B[2J\u001B[H").at(-1) ?? "").replaceAll(/\u001B\[[\d;?]*[A-Za-z]|\r/g, "");
   const until = async (pattern: RegExp): Promise<string> => {
     for (let tries = 0; tries < 600; tries += 1) {
       if (pattern.test(frame())) return frame();
@@ -38,6 +59,11 @@ export const terminalHost = async (shop: string): Promise<Host> => {
     return until(new RegExp(`^› .*${text.replaceAll(/[^\w\s]/g, ".")}`, "m"));
   };
   return {
+    shown: () => shown,
+    leave: () => {
+      press("q");
+      return new Promise((resolve) => child.once("exit", resolve));
+    },
     signIn: async () => {
       await until(/Email: $/);
       press(`${chef.email}\n`);
@@ -93,7 +119,10 @@ export const runOrder = (shop: string, home: string, file: string, options: read
     const path = join(home, "order.csv");
     writeFileSync(path, file);
     const order = ["order", "--guide", String(GUIDE.id), "--file", path, "--json", ...options];
-    const child = started(shop, home, order, { LARDER_EMAIL: chef.email, LARDER_PASSWORD: chef.password });
+    const child = started(shop, home, [...plain, ...order], {
+      LARDER_EMAIL: chef.email,
+      LARDER_PASSWORD: chef.password,
+    });
     let text = "";
     child.stdout.on("data", (chunk: Buffer) => (text += chunk.toString()));
     child.on("close", (exit) => resolve({ exit, text }));

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { openShop } from "../support/open-shop.ts";
-import { kitchen } from "./kitchen.ts";
-import { type Ran, runOrder } from "./terminal-host.ts";
+import { chef, GUIDE, kitchen } from "./kitchen.ts";
+import { hasTerminals, type Ran, runOrder, terminalHost } from "./terminal-host.ts";
 
 const shop = openShop();
 const answer = ({ exit, text }: Ran) => ({ ...(JSON.parse(text) as object), exit });
@@ -49,5 +49,20 @@ it("OP-91 a file is ordered once per key, and its errors name their rows", async
   rmSync(elsewhere, { recursive: true });
   expect((await at.orderNumbers()).filter((one) => !before.includes(one))).toEqual(placed);
   expect(await at.inCart()).toEqual({});
+  await at.dispose();
+});
+
+it.skipIf(!hasTerminals)("IDENT-09 GUIDE-CART-09 a terminal of its own takes keys, and shows no password", async () => {
+  const at = await kitchen(shop.url);
+  const [item] = await at.items(1);
+  if (item === undefined) throw new Error("The guide is empty.");
+  const host = await terminalHost(shop.url, true);
+  await host.signIn();
+  await host.openGuide(GUIDE.name);
+  await host.type(item, 3);
+  expect(await host.leave()).toBe(0);
+  expect(host.shown()).toContain(chef.email);
+  expect(host.shown()).not.toContain(chef.password);
+  await host.close();
   await at.dispose();
 });

@@ -1,13 +1,12 @@
 #!/usr/bin/env node
-import { createHash } from "node:crypto";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
-import { createLarder, type Larder } from "@larder/sdk";
+import { actionErrorText, createLarder, type Larder } from "@larder/sdk";
 import { fileStorage } from "@larder/sdk/file";
-import { orderFile, type Outcome } from "./order.command.ts";
-import { sayError } from "./say.ts";
+import { idOf, options, orderFile, type Outcome } from "./order.command.ts";
 import { openScreens } from "./screens.ts";
 
 const HELP = `larder        guides, search, cart and history, by keys
@@ -18,38 +17,27 @@ A file has the columns item, quantity and unit. --key: sent once, however often 
 --url or LARDER_URL, LARDER_EMAIL and LARDER_PASSWORD; LARDER_HOME (~/.larder) keeps the session.
 Ends with 0 done, 1 no connection, 2 a wrong file or option, 3 refused, 4 it may have been sent.`;
 
-const text = { type: "string" } as const;
-const flag = { type: "boolean", default: false } as const;
-const options = {
-  url: text,
-  guide: text,
-  file: text,
-  key: text,
-  submit: flag,
-  "with-cart": flag,
-  accept: flag,
-  json: flag,
-  help: flag,
-};
-
 /** Goes on with the kept session, else signs in. Returns what is wrong; null = nothing. */
 const signedIn = async ({ actions }: Larder, isAsking: boolean): Promise<string | null> => {
   const guides = await actions.guides();
   if (guides.ok) return null;
-  if (guides.error._tag !== "NotSignedIn") return sayError(guides.error);
-  const asked = async (name: string, words: string): Promise<string> => {
+  if (guides.error._tag !== "NotSignedIn") return actionErrorText(guides.error);
+  const asked = async (name: string, words: string, isSecret = false): Promise<string> => {
     if (process.env[name] !== undefined || !isAsking) return process.env[name] ?? "";
-    const lines = createInterface({ input: process.stdin, output: process.stderr });
-    return lines.question(words).finally(() => lines.close());
+    // What is typed is shown by the output: a password has one that shows nothing.
+    const output = isSecret ? new Writable({ write: (_chunk, _encoding, done) => done() }) : process.stderr;
+    const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
+    if (isSecret) process.stderr.write(words);
+    return lines.question(isSecret ? "" : words).finally(() => lines.close());
   };
   const email = await asked("LARDER_EMAIL", "Email: ");
-  const user = await actions.signIn({ email, password: await asked("LARDER_PASSWORD", "Password: ") });
-  return user.ok ? null : sayError(user.error);
+  const user = await actions.signIn({ email, password: await asked("LARDER_PASSWORD", "Password: ", true) });
+  return user.ok ? null : actionErrorText(user.error);
 };
 
 const run = async (): Promise<number> => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const { url = process.env["LARDER_URL"] ?? "http://localhost:4600", guide = "1", file, submit, key, accept } = values;
+  const { url = process.env["LARDER_URL"] ?? "http://localhost:4600", file } = values;
   const [command] = positionals;
   const isKeys = command === undefined;
   if (values.help || !(isKeys || (command === "order" && file !== undefined))) {
@@ -57,14 +45,13 @@ const run = async (): Promise<number> => {
     return values.help ? 0 : 2;
   }
   const home = process.env["LARDER_HOME"] ?? join(homedir(), ".larder");
-  const name = createHash("sha256").update(`${url} ${process.env["LARDER_EMAIL"]}`).digest("hex").slice(0, 12);
+  const name = idOf(`${url} ${process.env["LARDER_EMAIL"]}`).slice(0, 12);
   const larder = createLarder({ url, storage: fileStorage(join(home, `${name}.json`)) });
   try {
     const wrong = await signedIn(larder, isKeys);
     if (isKeys && wrong === null) return await openScreens(larder, process.stdin, process.stdout);
     const keys = fileStorage(join(home, `${name}-keys.json`)).local;
-    const order = { guide, file: file ?? "", submit, key, accept, withCart: values["with-cart"] };
-    const outcome: Outcome = wrong === null ? await orderFile(larder, keys, order) : { exit: 1, message: wrong };
+    const outcome: Outcome = wrong === null ? await orderFile(larder, keys, values) : { exit: 1, message: wrong };
     const rows = (outcome.errors ?? []).map(({ row, message }) => `Row ${row}: ${message}`);
     const said = [...rows, outcome.message + (outcome.repeated === true ? " (by an earlier run)" : "")].join("\n");
     (values.json || outcome.exit === 0 ? console.log : console.error)(values.json ? JSON.stringify(outcome) : said);

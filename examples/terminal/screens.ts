@@ -1,15 +1,15 @@
 import { emitKeypressEvents } from "node:readline";
 import type { ReadStream, WriteStream } from "node:tty";
-import type { ActionResult, Larder } from "@larder/sdk";
+import { actionErrorText, type ActionResult, type Larder } from "@larder/sdk";
 import { unitOf } from "./order-file.ts";
-import { confirm } from "./order.command.ts";
-import { dollars, sayError } from "./say.ts";
 
 /** `type`: a quantity was typed in a row. */
 type Screen = Readonly<{ title: string; keys: string; rows: readonly string[]; type?: Typed; enter?: Entered }>;
 type Typed = (row: number, quantity: string) => Promise<unknown>;
 type Entered = (row: number) => Promise<unknown>;
 type Key = Readonly<{ name?: string; ctrl?: boolean }>;
+
+const dollars = (cents: number | null): string => (cents === null ? "pending" : `$${(cents / 100).toFixed(2)}`);
 
 /** Guides, a guide's items, search, cart and history, until `q`. Resolves to the exit code. */
 export const openScreens = (larder: Larder, input: ReadStream, output: WriteStream): Promise<number> => {
@@ -26,10 +26,14 @@ export const openScreens = (larder: Larder, input: ReadStream, output: WriteStre
   };
   /** The value; an error is said on the screen. */
   const got = <Value>(result: ActionResult<Value>): Value | null => {
-    if (!result.ok) message = sayError(result.error);
+    if (!result.ok) message = actionErrorText(result.error);
     return result.ok ? result.value : null;
   };
-  const show = (next: Screen, place = 0) => ([screen, at] = [next, Math.max(0, Math.min(place, next.rows.length - 1))]);
+  const goTo = (row: number) => (at = Math.max(0, Math.min(row, screen.rows.length - 1)));
+  const show = (next: Screen, row = 0) => {
+    screen = next;
+    goTo(row);
+  };
   const count = (quantity: number | undefined) => String(quantity || "").padStart(4);
   const item = (one: Readonly<{ quantity: number; unitOfMeasure: string; productTitle: string }>) =>
     `${count(one.quantity)} ${one.unitOfMeasure}  ${one.productTitle}`;
@@ -68,7 +72,7 @@ export const openScreens = (larder: Larder, input: ReadStream, output: WriteStre
     await history();
     message = `Sent: ${sent.confirmedOrders.map(({ orderNumber }) => orderNumber).join(", ")}`;
   };
-  const confirmed = () => confirm(larder).then(() => openCart());
+  const confirm = async () => got(await actions.confirmLines()) && openCart();
   const history = async () => {
     const { orders = [] } = got(await actions.orders()) ?? {};
     const enter = async (row: number) => {
@@ -91,13 +95,9 @@ export const openScreens = (larder: Larder, input: ReadStream, output: WriteStre
     const rows = products.map(({ sku, name, variants }) => `${sku}  ${name}  ${variants[0]?.price ?? ""}`);
     show({ title: `Found: ${text}`, keys: "digits add so many  / search  c cart  esc guides", rows, type });
   };
-  const places: Readonly<Record<string, () => Promise<unknown>>> = {
-    a: add,
-    c: openCart,
-    s: submit,
-    h: history,
-    y: confirmed,
-  };
+  const places = new Map<string, () => Promise<unknown>>(
+    Object.entries({ a: add, c: openCart, s: submit, h: history, y: confirm, escape: guides }),
+  );
 
   const typeTerm = async (typed: string, name: string, text: string) => {
     term = name === "backspace" ? typed.slice(0, -1) : name === "return" || name === "escape" ? null : typed + text;
@@ -112,11 +112,10 @@ export const openScreens = (larder: Larder, input: ReadStream, output: WriteStre
     const typed = digits;
     digits = "";
     if (typed !== "") await screen.type?.(at, typed);
-    if (name === "up" || name === "down")
-      at = Math.max(0, Math.min(at + (name === "up" ? -1 : 1), screen.rows.length - 1));
+    if (name === "up" || name === "down") goTo(at + (name === "up" ? -1 : 1));
     else if (name === "return" && typed === "") await screen.enter?.(at);
     else if (text === "/") term = "";
-    else await (name === "escape" ? guides : places[name])?.();
+    else await places.get(name)?.();
     return null;
   };
   let end = () => {};
