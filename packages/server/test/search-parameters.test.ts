@@ -73,6 +73,26 @@ describe("the table of parameters in docs/search.md", () => {
     },
   );
 
+  it("OP-35 of the advanced syntax only the features that are named mean something", () => {
+    const query = '"milk whole" -chocolate';
+    const found = (features?: readonly string[]): readonly string[] =>
+      names({
+        query,
+        advancedSyntax: true,
+        advancedSyntaxFeatures: features,
+        hitsPerPage: 1000,
+        removeWordsIfNoResults: "none",
+      });
+    const plain = (text: string, more: object = {}): readonly string[] =>
+      names({ query: text, hitsPerPage: 1000, removeWordsIfNoResults: "none", ...more });
+    expect(found(["excludeWords", "exactPhrase"])).toEqual(found());
+    expect(found(["excludeWords"])).toEqual(plain("milk whole -chocolate", { advancedSyntax: true }));
+    expect(found(["excludeWords"]).length).toBeGreaterThan(0);
+    expect(found(["exactPhrase"])).toEqual(plain('"milk whole" chocolate', { advancedSyntax: true }));
+    expect(found([])).toEqual(plain(query));
+    expect(() => found(["fuzzy"])).toThrow("advancedSyntaxFeatures must be some of exactPhrase, excludeWords");
+  });
+
   it("OP-35 an unknown parameter is refused", () => {
     expect(() => ask({ colour: "red" })).toThrow("Unknown parameter: colour");
   });

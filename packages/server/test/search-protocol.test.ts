@@ -424,6 +424,13 @@ describe("refusals in the protocol's format", () => {
     expect(body["results"].map(({ status = 200 }) => status)).toEqual([400, 200, 200]);
   });
 
+  it("OP-35 recommendations are refused by name, and without a key like every call", async () => {
+    const body = JSON.stringify({ requests: [{ indexName: "products_g1", model: "trending-items", threshold: 0 }] });
+    const refused = { status: 400, message: "Recommendations are not supported; see the table of calls" };
+    expect((await post("/1/indexes/*/recommendations", body)).body).toEqual(refused);
+    expect((await post("/1/indexes/*/recommendations", body, {})).status).toBe(403);
+  });
+
   it("OP-35 T21 invalid or endlessly nested JSON is a 400; an endless body is a 413", async () => {
     for (const body of [
       "",

@@ -5,6 +5,9 @@ import { consonantsOf } from "../index/dictionary.ts";
 import type { Term } from "../index/terms.ts";
 import { foldedWordsOf, otherNumber } from "../index/words.ts";
 
+export const SYNTAX_FEATURES = ["exactPhrase", "excludeWords"] as const;
+export type SyntaxFeature = (typeof SYNTAX_FEATURES)[number];
+
 export interface FindOptions {
   /** Typo matching: always; never; "min": only the closest, when nothing matches as typed; "strict": one typo only, when nothing matches as typed. */
   readonly typos: "true" | "false" | "min" | "strict";
@@ -19,8 +22,8 @@ export interface FindOptions {
   readonly usesSynonyms: boolean;
   /** Whether joining words ("and", "of") are ignored. */
   readonly dropsJoining: boolean;
-  /** Whether "quoted words" must be adjacent and a -word excludes. */
-  readonly hasSyntax: boolean;
+  /** Which signs mean something: "quoted words" must be adjacent, and a -word excludes. */
+  readonly syntax: readonly SyntaxFeature[];
 }
 
 export const defaultFindOptions: FindOptions = {
@@ -33,7 +36,7 @@ export const defaultFindOptions: FindOptions = {
   ignoresPlurals: true,
   usesSynonyms: true,
   dropsJoining: true,
-  hasSyntax: false,
+  syntax: [],
 };
 
 /** Whether a product that the buyer can see contains the word. */

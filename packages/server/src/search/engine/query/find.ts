@@ -141,8 +141,8 @@ export const find = (
   text: string,
   options: FindOptions = defaultFindOptions,
 ): Found | null => {
-  const { typos, prefix, removal, usesSynonyms, dropsJoining, hasSyntax } = options;
-  const syntax: Syntax = hasSyntax ? readSyntax(text) : { query: text, phrases: [], excluded: [] };
+  const { typos, prefix, removal, usesSynonyms, dropsJoining } = options;
+  const syntax: Syntax = readSyntax(text, options.syntax);
   const { query } = syntax;
   const terms = termsOf(query, dropsJoining);
   const last = terms.at(-1);
@@ -207,7 +207,7 @@ export const find = (
     if (
       !isFew ||
       removal !== "leastTelling" ||
-      hasSyntax ||
+      options.syntax.length > 0 ||
       optional.size > 0 ||
       terms.length < 2 ||
       isItemNumber(query)

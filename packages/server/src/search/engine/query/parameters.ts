@@ -186,7 +186,7 @@ export const PARAMETERS: ReadonlyMap<string, ParameterPolicy> = new Map([
     page hitsPerPage offset length cursor distinct
     attributesToRetrieve attributesToHighlight attributesToSnippet highlightPreTag highlightPostTag snippetEllipsisText
     typoTolerance minWordSizefor1Typo minWordSizefor2Typos ignorePlurals removeStopWords queryType removeWordsIfNoResults
-    optionalWords advancedSyntax synonyms relevancyStrictness enablePersonalization
+    optionalWords advancedSyntax advancedSyntaxFeatures synonyms relevancyStrictness enablePersonalization
     enableRules clickAnalytics getRankingInfo responseFields renderingContent`,
   ),
   ...each(
@@ -206,7 +206,7 @@ export const PARAMETERS: ReadonlyMap<string, ParameterPolicy> = new Map([
   ...each(
     refused(),
     `similarQuery restrictSearchableAttributes disableTypoToleranceOnAttributes disableExactOnAttributes alternativesAsExact
-    advancedSyntaxFeatures attributeCriteriaComputedBy ranking customRanking semanticSearch reRankingApplyFilter extensions
+    attributeCriteriaComputedBy ranking customRanking semanticSearch reRankingApplyFilter extensions
     aroundLatLng aroundLatLngViaIP aroundRadius aroundPrecision minimumAroundRadius insideBoundingBox insidePolygon`,
   ),
 ]);

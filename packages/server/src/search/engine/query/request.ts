@@ -8,7 +8,7 @@ import {
   readOptionalFilters,
   readTagFilters,
 } from "./filter.ts";
-import { defaultFindOptions, type FindOptions } from "./expand.ts";
+import { defaultFindOptions, type FindOptions, SYNTAX_FEATURES, type SyntaxFeature } from "./expand.ts";
 import {
   checkParameters,
   echo,
@@ -108,6 +108,15 @@ const readWindow = (input: Input): Window =>
     ? { _tag: "Page", page: whole(input, "page", 0, MAX_PAGE), hitsPerPage: whole(input, "hitsPerPage", 20, MAX_HITS) }
     : { _tag: "Range", offset: whole(input, "offset", 0, MAX_PAGE), length: whole(input, "length", 20, MAX_HITS) };
 
+/** Off unless `advancedSyntax` is on, and then what is named. */
+const readSyntaxFeatures = (input: Input): readonly SyntaxFeature[] => {
+  const named = names(input, "advancedSyntaxFeatures", SYNTAX_FEATURES);
+  const other = named.find((name) => !SYNTAX_FEATURES.some((feature) => feature === name));
+  if (other !== undefined)
+    throw new Refusal("invalid", `advancedSyntaxFeatures must be some of ${SYNTAX_FEATURES.join(", ")}`);
+  return flag(input, "advancedSyntax") ? SYNTAX_FEATURES.filter((feature) => named.includes(feature)) : [];
+};
+
 const readFindOptions = (input: Input): FindOptions => ({
   typos: oneOf(input, "typoTolerance", ["true", "false", "min", "strict"], defaultFindOptions.typos),
   oneTypoFrom: whole(input, "minWordSizefor1Typo", defaultFindOptions.oneTypoFrom, MAX_WORD),
@@ -123,7 +132,7 @@ const readFindOptions = (input: Input): FindOptions => ({
   ignoresPlurals: languageFlag(input, "ignorePlurals"),
   usesSynonyms: flag(input, "synonyms", true),
   dropsJoining: languageFlag(input, "removeStopWords"),
-  hasSyntax: flag(input, "advancedSyntax"),
+  syntax: readSyntaxFeatures(input),
 });
 
 const readDistinct = (input: Input): number => {

@@ -1,6 +1,6 @@
 import { type Bits, hasBit } from "../index/postings.ts";
 import type { Catalogue } from "../index/catalogue.ts";
-import { type Expansion, QUALITY, TIER } from "./expand.ts";
+import { type Expansion, QUALITY, type SyntaxFeature, TIER } from "./expand.ts";
 import type { Matched } from "./match.ts";
 import { foldCode, foldedWordsOf, hashOf } from "../index/words.ts";
 import { COST, type WorkLimit } from "./parameters.ts";
@@ -125,15 +125,22 @@ export interface Syntax {
   readonly excluded: readonly string[];
 }
 
-/** Parses '"whole milk" -chocolate'. A minus counts only at the start of a word. */
-export const readSyntax = (query: string): Syntax => {
-  const phrases = Array.from(query.matchAll(/"([^"]*)"/g), ([, inside = ""]) => foldedWordsOf(inside));
-  const bare = query.replaceAll(/"[^"]*"/g, " ");
-  const excluded = Array.from(bare.matchAll(/(?<=^|\s)-([^\s-]\S*)/g), ([, word = ""]) => foldedWordsOf(word)).flat();
+const phrasesIn = (query: string): Syntax["phrases"] =>
+  Array.from(query.matchAll(/"([^"]*)"/g), ([, inside = ""]) => foldedWordsOf(inside)).filter(
+    ({ length }) => length > 0,
+  );
+
+const excludedIn = (query: string): Syntax["excluded"] =>
+  Array.from(query.matchAll(/(?<=^|\s)-([^\s-]\S*)/g), ([, word = ""]) => foldedWordsOf(word)).flat();
+
+/** Parses '"whole milk" -chocolate', as far as the features are on. A minus counts only at the start of a word. */
+export const readSyntax = (query: string, features: readonly SyntaxFeature[]): Syntax => {
+  const [hasPhrases, hasExcluded] = [features.includes("exactPhrase"), features.includes("excludeWords")];
+  const kept = hasExcluded ? query.replaceAll(/(?<=^|\s)-[^\s-][^\s"]*/g, " ") : query;
   return {
-    query: query.replaceAll(/(?<=^|\s)-[^\s-][^\s"]*/g, " ").replaceAll('"', " "),
-    phrases: phrases.filter(({ length }) => length > 0),
-    excluded,
+    query: hasPhrases ? kept.replaceAll('"', " ") : kept,
+    phrases: hasPhrases ? phrasesIn(query) : [],
+    excluded: hasExcluded ? excludedIn(hasPhrases ? query.replaceAll(/"[^"]*"/g, " ") : query) : [],
   };
 };
 
