@@ -97,6 +97,15 @@ describe("the ranking criteria", () => {
     expect([lengthOf(1), lengthOf(15), lengthOf(40)]).toEqual([14, 0, 0]);
   });
 
+  it("OP-35 up to so many places apart, words count as next to one another; farther, as ever", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 15 }), (near, gap) => {
+        const steps = [stepOf(0, gap, near), stepOf(gap, 0, near)];
+        expect(steps).toEqual(gap <= near ? [stepOf(0, 1), stepOf(1, 0)] : [stepOf(0, gap), stepOf(gap, 0)]);
+      }),
+    );
+  });
+
   it("OP-35 a by-product that was not typed isn't the thing, though the noun of the name was typed", () => {
     expect(asByProduct(THING.head + THING.kind)).toBeLessThan(THING.wholeKind);
     expect(byProductsIn("chicken, livers")).toEqual(["livers"]);

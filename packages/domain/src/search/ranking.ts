@@ -97,10 +97,14 @@ const NEXT = 3;
 const NEXT_BEFORE = 2;
 const ONE_BETWEEN = 1;
 
-/** What a step from one typed word's place in a name to the next one's is worth. */
-export const stepOf = (before: number, after: number): number => {
+/**
+ * What a step from one typed word's place in a name to the next one's is worth. Words at most `near` places apart count as next
+ * to one another.
+ */
+export const stepOf = (before: number, after: number, near = 1): number => {
   const gap = after - before;
-  return gap === 1 ? NEXT : gap === -1 ? NEXT_BEFORE : gap === 2 ? ONE_BETWEEN : 0;
+  if (gap >= 1 && gap <= near) return NEXT;
+  return gap <= -1 && gap >= -near ? NEXT_BEFORE : gap === 2 ? ONE_BETWEEN : 0;
 };
 
 /** Where typed words stand: the place of the first, and what their steps are worth together. */

@@ -24,6 +24,8 @@ export interface FindOptions {
   readonly dropsJoining: boolean;
   /** Which signs mean something: "quoted words" must be adjacent, and a -word excludes. */
   readonly syntax: readonly SyntaxFeature[];
+  /** How many places apart words rank as next to one another. */
+  readonly near: number;
 }
 
 export const defaultFindOptions: FindOptions = {
@@ -37,6 +39,7 @@ export const defaultFindOptions: FindOptions = {
   usesSynonyms: true,
   dropsJoining: true,
   syntax: [],
+  near: 1,
 };
 
 /** Whether a product that the buyer can see contains the word. */

@@ -103,8 +103,12 @@ const union = (reads: readonly Read[], termCount: number): Matched => {
   return { docs: Uint32Array.from(best.keys()), scores: Uint16Array.from(best.values()) };
 };
 
-const refineAll = (catalogue: Catalogue, readings: readonly (readonly Expansion[])[]): ((doc: number) => NameRank) => {
-  const all = readings.map((expansions) => refiner(catalogue, expansions));
+const refineAll = (
+  catalogue: Catalogue,
+  readings: readonly (readonly Expansion[])[],
+  near: number,
+): ((doc: number) => NameRank) => {
+  const all = readings.map((expansions) => refiner(catalogue, expansions, near));
   const [only] = all;
   if (only !== undefined && all.length === 1) return only;
   return (doc) => all.reduce((best, refine) => Math.max(best, refine(doc)), 0);
@@ -189,7 +193,7 @@ export const find = (
         score: correctedScore(terms.length, asTyped),
       }),
       readings: read,
-      refine: refineAll(catalogue, read),
+      refine: refineAll(catalogue, read, options.near),
       leftOut: [],
       fewer: null,
       correction: useful.length === 0 ? null : correctionOf(read[0] ?? []),
@@ -228,7 +232,7 @@ export const find = (
   return {
     ...applySyntax(catalogue, work.limit, syntax, matched),
     readings: [kept],
-    refine: refiner(catalogue, kept),
+    refine: refiner(catalogue, kept, options.near),
     leftOut,
     fewer: null,
     correction: correctionOf(kept),

@@ -186,7 +186,7 @@ export const PARAMETERS: ReadonlyMap<string, ParameterPolicy> = new Map([
     page hitsPerPage offset length cursor distinct
     attributesToRetrieve attributesToHighlight attributesToSnippet highlightPreTag highlightPostTag snippetEllipsisText
     typoTolerance minWordSizefor1Typo minWordSizefor2Typos ignorePlurals removeStopWords queryType removeWordsIfNoResults
-    optionalWords advancedSyntax advancedSyntaxFeatures synonyms relevancyStrictness enablePersonalization
+    optionalWords minProximity advancedSyntax advancedSyntaxFeatures synonyms relevancyStrictness enablePersonalization
     enableRules clickAnalytics getRankingInfo responseFields renderingContent`,
   ),
   ...each(
@@ -200,7 +200,6 @@ export const PARAMETERS: ReadonlyMap<string, ParameterPolicy> = new Map([
     refused(false),
     "allowTyposOnNumericTokens replaceSynonymsInHighlight attributeCriteriaComputedByMinProximity",
   ),
-  ...each(refused(1), "minProximity"),
   ...each(refused("attribute"), "exactOnSingleWordQuery"),
   ...each(refused(100), "personalizationImpact"),
   ...each(

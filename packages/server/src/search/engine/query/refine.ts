@@ -97,7 +97,7 @@ const NOWHERE = 255;
 
 const qualitiesOfWords = new Qualities();
 
-const wordsRefiner = (catalogue: Catalogue, words: readonly Expansion[]): ((doc: number) => NameRank) => {
+const wordsRefiner = (catalogue: Catalogue, words: readonly Expansion[], near: number): ((doc: number) => NameRank) => {
   /** The best quality possible for each typed word: once it is reached, the rest of the name needn't be read. */
   const tops = words.map((expansion) => [...expansion.words.values()].reduce((most, one) => Math.max(most, one), 0));
   const places = new Int32Array(words.length);
@@ -165,7 +165,7 @@ const wordsRefiner = (catalogue: Catalogue, words: readonly Expansion[]): ((doc:
       if (at < 0) continue;
       first = Math.min(first, at);
       const before = k === 0 ? -1 : (places[k - 1] as number);
-      if (before >= 0) steps += stepOf(before, at);
+      if (before >= 0) steps += stepOf(before, at, near);
     }
     return positionOf(first, steps);
   };
@@ -184,9 +184,13 @@ const wordsRefiner = (catalogue: Catalogue, words: readonly Expansion[]): ((doc:
   };
 };
 
-/** What a name decides of a product's rank (`rankingCriteria`). */
-export const refiner = (catalogue: Catalogue, expansions: readonly Expansion[]): ((doc: number) => NameRank) => {
+/** What a name decides of a product's rank (`rankingCriteria`), with words `near` places apart as next to one another. */
+export const refiner = (
+  catalogue: Catalogue,
+  expansions: readonly Expansion[],
+  near: number,
+): ((doc: number) => NameRank) => {
   const words = expansions.filter(({ term }) => term.measure === null);
   const [only] = words;
-  return only !== undefined && words.length === 1 ? wordRefiner(catalogue, only) : wordsRefiner(catalogue, words);
+  return only !== undefined && words.length === 1 ? wordRefiner(catalogue, only) : wordsRefiner(catalogue, words, near);
 };

@@ -63,6 +63,8 @@ const MAX_VALUES = 1000;
 const MAX_FACET_HITS = 100;
 const MAX_PAGE = 1_000_000;
 const MAX_DISTINCT = 4;
+/** As far as the protocol goes. */
+const MAX_NEAR = 7;
 const MAX_WORD = 100;
 
 export type Window =
@@ -133,6 +135,7 @@ const readFindOptions = (input: Input): FindOptions => ({
   usesSynonyms: flag(input, "synonyms", true),
   dropsJoining: languageFlag(input, "removeStopWords"),
   syntax: readSyntaxFeatures(input),
+  near: Math.max(1, whole(input, "minProximity", defaultFindOptions.near, MAX_NEAR)),
 });
 
 const readDistinct = (input: Input): number => {
