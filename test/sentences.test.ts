@@ -14,7 +14,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "domain/src/messaging/custom-event.ts": "names of events",
   "domain/src/order/order-csv.ts": "headings of a file that other programs read",
   "domain/src/page/page-model.schema.ts": "the server renders the titles of pages",
-  "domain/src/staff/product-changes.ts": "the audit stores what a value is",
   "sdk/src/kernel/effect-runner.ts": "an error for developers",
   "sdk/src/workflows/analytics/transition.ts": "written to the log",
   "sdk/src/workflows/guide-drafts/transition.ts": "written to the log",

@@ -1,4 +1,6 @@
 import type { AuditKind } from "@larder/domain/staff/audit.schema";
+import type { Language } from "@larder/domain/text/language";
+import { auditWordsEs } from "./audit-words-es.ts";
 import type { Call } from "./call.ts";
 import { calls } from "./calls.ts";
 
@@ -178,20 +180,38 @@ export const commandAuditWords = {
   "admin privacy keep": ["privacy", "Changed how long data is kept"],
 } as const satisfies Readonly<Record<string, AuditWords>>;
 
+/** Everything that the audit has words for. */
+export type AuditedName = AuditedCall | keyof typeof commandAuditWords;
+
+/** What the audit says in other languages than English, by the same names. */
+const OTHERS: Readonly<Record<Exclude<Language, "en">, Readonly<Record<AuditedName, string>>>> = { es: auditWordsEs };
+
 /** The name under which a call stands in the audit. */
 export const auditNameOf = ({ method, path }: Pick<Call, "method" | "path">): string => `${method} ${path}`;
 
-const stored: ReadonlyMap<string, AuditWords> = new Map<string, AuditWords>([
-  ...Object.entries(auditWords).map(([name, words]): [string, AuditWords] => {
-    const [group = "", member = ""] = name.split(".");
-    return [auditNameOf((calls as unknown as Record<string, Record<string, Call>>)[group]![member]!), words];
-  }),
-  ...Object.entries(commandAuditWords),
+const storedAs = (name: string): string => {
+  const [group = "", member = ""] = name.split(".");
+  return auditNameOf((calls as unknown as Record<string, Record<string, Call>>)[group]![member]!);
+};
+
+const stored: ReadonlyMap<string, AuditedName> = new Map<string, AuditedName>([
+  ...(Object.keys(auditWords) as AuditedCall[]).map((name): [string, AuditedName] => [storedAs(name), name]),
+  ...(Object.keys(commandAuditWords) as (keyof typeof commandAuditWords)[]).map((name): [string, AuditedName] => [
+    name,
+    name,
+  ]),
 ]);
 
+const english: Readonly<Record<AuditedName, AuditWords>> = { ...auditWords, ...commandAuditWords };
+
 /** An entry's kind and words by the call it was stored under; null = an earlier release had it, and this one does not. */
-export const auditWordsOf = (call: string): AuditWords | null => stored.get(call) ?? null;
+export const auditWordsOf = (call: string, language: Language = "en"): AuditWords | null => {
+  const name = stored.get(call);
+  if (name === undefined) return null;
+  const [kind, what] = english[name];
+  return [kind, language === "en" ? what : OTHERS[language][name]];
+};
 
 /** The stored calls of a kind. */
 export const auditCallsOf = (kind: AuditKind): readonly string[] =>
-  [...stored].filter(([, [of]]) => of === kind).map(([call]) => call);
+  [...stored].filter(([, name]) => english[name][0] === kind).map(([call]) => call);

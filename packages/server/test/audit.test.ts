@@ -88,7 +88,7 @@ inOneWorld("the audit", (world) => {
     const saved = await staff.post("/web-api/staff/guide-settings", { noProductsMessage: "Ask Dana." });
     expect(saved.status).toBe(200);
     expect((await found({ kind: "content" })).map(({ what, about }) => [what, about])).toEqual([
-      ["Changed the order guide settings", "Setting of order-guide"],
+      ["Changed the order guide settings", "Order guide settings"],
     ]);
   });
 
@@ -125,6 +125,20 @@ inOneWorld("the audit", (world) => {
     const restored = await administrator.post("/web-api/staff/user-active", { id: USER.gone, version, isActive: true });
     expect(restored.status).toBe(200);
     expect(await changesOf("users")).toEqual([{ what: "Sign-in", before: "Suspended", after: "Active" }]);
+  });
+
+  it("TEXT-40 OP-21 the audit is read in the reader's language, and exported in English", async () => {
+    await administrator.post("/web-api/staff/organization-hold", { id: ORG.A, hold: "Call us.", was: null });
+    await administrator.post("/web-api/staff/organization-hold", { id: ORG.A, hold: null, was: "Call us." });
+    const search = { ...ALL, kind: "customers" };
+    const es = { headers: { "accept-language": "es-MX" } };
+    const [entry] = (await administrator.post("/web-api/staff/audit", search, es)).body.entries;
+    expect([entry.what, entry.changes[0].what]).toEqual(["Puso en pausa o reactivó a un negocio", "Pausa"]);
+    await add({ call: "an earlier release", object: "guide:5 from a file" });
+    const [earlier] = (await administrator.post("/web-api/staff/audit", ALL, es)).body.entries;
+    expect([earlier.what, earlier.about]).toEqual(["an earlier release", "Guía de pedido 5 de un archivo"]);
+    const file = await administrator.get("/web-api/staff/audit-file?kind=customers", es);
+    expect(file.text).toContain("Put an organization on hold or released it");
   });
 
   it("OP-21 a hold and terms say what they replaced, also in the export", async () => {
@@ -221,7 +235,7 @@ inOneWorld("the audit", (world) => {
     await world.sql`insert into audit (at, actor_id, organization_id, call, object, request_id)
       select ${world.now().toISOString()}::timestamptz - n * interval '1 second', ${USER.editor}, ${ORG.HOLD}, 'POST /web-api/cart/add', '', 'test'
       from generate_series(1, 20000) n`;
-    const query = { before: null, limit: 51, zone: "UTC" };
+    const query = { before: null, limit: 51, zone: "UTC", language: "en" as const };
     for (const search of [{}, { person: "editor@" }, { organization: "slow payer" }, { kind: "carts" as const }]) {
       const read = await world.opened.db.transaction().execute(async (trx) => {
         const before = await readSoFar(trx);

@@ -1,8 +1,10 @@
 // For programs that answer in several languages. A build of the storefront has one, and imports its texts themselves.
 import type { Language } from "../text/language.ts";
+import * as auditNames from "../text/audit-names.ts";
 import * as cannotDeliver from "../text/cannot-deliver.ts";
 import * as differences from "../text/cart/differences.ts";
 import * as common from "../text/common.ts";
+import * as esAuditNames from "../text/es/audit-names.ts";
 import * as esCannotDeliver from "../text/es/cannot-deliver.ts";
 import * as esDifferences from "../text/es/cart/differences.ts";
 import * as esCommon from "../text/es/common.ts";
@@ -35,6 +37,7 @@ export type Said<T> = T extends string
     : { readonly [K in keyof T]: Said<T[K]> };
 
 const en = {
+  auditNames,
   cannotDeliver,
   common,
   differences,
@@ -56,6 +59,7 @@ export type Texts = Said<typeof en>;
 const TEXTS: Readonly<Record<Language, Texts>> = {
   en,
   es: {
+    auditNames: esAuditNames,
     cannotDeliver: esCannotDeliver,
     common: esCommon,
     differences: esDifferences,

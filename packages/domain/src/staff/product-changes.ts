@@ -1,36 +1,12 @@
+import { PRODUCT_STATES, PRODUCT_VALUES, SIZE_VALUES, soldToName, YES_NO } from "../text/audit-names.ts";
 import type { AuditChange } from "./audit.schema.ts";
 import type { PriceTermFields, ProductFields } from "./product-edit.schema.ts";
 import { termName, termPlace, termText } from "./product-terms.ts";
 
-const WORDS = {
-  name: "Name",
-  brand: "Brand",
-  category: "Category",
-  subcategory: "Subcategory",
-  subsubcategory: "Third category",
-  packSize: "Pack",
-  storage: "Keep at",
-  origin: "Origin",
-  allergens: "Allergens",
-  mayContain: "May contain",
-  description: "Text",
-  hiddenFrom: "Hidden from",
-  hiddenUntil: "Hidden until",
-} as const satisfies Partial<Record<keyof ProductFields, string>>;
-
-const SIZE_WORDS = {
-  stock: "Stock",
-  minQuantity: "Minimum",
-  maxQuantity: "Maximum",
-  sellByMultiple: "Sold by",
-  weightLb: "Weight in lb",
-  gtin: "Barcode",
-} as const;
-
 const changed = (what: string, before: string, after: string): readonly AuditChange[] =>
   before === after ? [] : [{ what, before, after }];
 
-const yes = (is: boolean): string => (is ? "Yes" : "No");
+const yes = (is: boolean): string => (is ? YES_NO.yes : YES_NO.no);
 
 const changedTerms = (
   before: readonly PriceTermFields[],
@@ -61,20 +37,20 @@ export const productChanges = (
   const priceIn = (fields: ProductFields, list: string, unit: string) =>
     fields.prices.find((price) => price.list === list && price.unit === unit)?.price ?? "";
   return [
-    ...(Object.keys(WORDS) as readonly (keyof typeof WORDS)[]).flatMap((name) =>
-      changed(WORDS[name], before[name], after[name]),
+    ...(Object.keys(PRODUCT_VALUES) as readonly (keyof typeof PRODUCT_VALUES)[]).flatMap((name) =>
+      changed(PRODUCT_VALUES[name], before[name], after[name]),
     ),
-    ...changed("On sale", yes(before.isSold), yes(after.isSold)),
+    ...changed(PRODUCT_STATES.isSold, yes(before.isSold), yes(after.isSold)),
     ...after.sizes.flatMap((size) => {
       const { unit } = size;
       const was = before.sizes.find((one) => one.unit === unit);
-      if (was === undefined) return changed("Size", "", unit);
-      return (Object.keys(SIZE_WORDS) as readonly (keyof typeof SIZE_WORDS)[]).flatMap((name) =>
-        changed(`${SIZE_WORDS[name]}, ${unit}`, was[name], size[name]),
+      if (was === undefined) return changed(PRODUCT_STATES.size, "", unit);
+      return (Object.keys(SIZE_VALUES) as readonly (keyof typeof SIZE_VALUES)[]).flatMap((name) =>
+        changed(`${SIZE_VALUES[name]}, ${unit}`, was[name], size[name]),
       );
     }),
     ...[...new Set([...before.soldTo, ...after.soldTo])].flatMap((list) =>
-      changed(`Sold to ${nameOf(list)}`, yes(before.soldTo.includes(list)), yes(after.soldTo.includes(list))),
+      changed(soldToName(nameOf(list)), yes(before.soldTo.includes(list)), yes(after.soldTo.includes(list))),
     ),
     ...after.prices.flatMap(({ list, unit, price }) =>
       changed(`${nameOf(list)}, ${unit}`, priceIn(before, list, unit), price),

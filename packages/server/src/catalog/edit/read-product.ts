@@ -1,3 +1,5 @@
+import { auditChangeIn } from "@larder/domain/languages/audit-change";
+import type { Language } from "@larder/domain/text/language";
 import { createHash } from "node:crypto";
 import { PRODUCT, type ProductRows } from "@larder/domain/catalog-import/product-change";
 import type { EditableProduct, ProductFields } from "@larder/domain/staff/product-edit.schema";
@@ -83,8 +85,14 @@ const pricedByOf = (rows: ProductRows): NonNullable<Wire["pricedBy"]> =>
     return kind === "size" && by !== undefined ? [{ unit, by }] : [];
   });
 
+interface Reading {
+  readonly now: Date;
+  /** Of who reads what its changes were. */
+  readonly language: Language;
+}
+
 /** A product for those who may edit it, with what its changes were. Throws ProductNotFound. */
-export const readEditable = async (db: Db, sku: string, now: Date): Promise<Wire> => {
+export const readEditable = async (db: Db, sku: string, { now, language }: Reading): Promise<Wire> => {
   const { rows, image, fields, version, priceLists } = await readProduct(db, sku);
   const { today, regions, history, lastImport } = await readAround(db, sku, now);
   return {
@@ -98,6 +106,10 @@ export const readEditable = async (db: Db, sku: string, now: Date): Promise<Wire
     pricedBy: pricedByOf(rows),
     regions,
     lastImport: lastImport === null ? null : { fileName: lastImport.fileName, at: lastImport.at.toISOString() },
-    history: history.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
+    history: history.map(({ changes = [], ...entry }) => ({
+      ...entry,
+      at: new Date(entry.at).toISOString(),
+      changes: changes.map((change) => auditChangeIn(change, language)),
+    })),
   };
 };

@@ -1,5 +1,6 @@
 import { PRODUCT, type ProductRows } from "@larder/domain/catalog-import/product-change";
 import type { AuditChange } from "@larder/domain/staff/audit.schema";
+import { PICTURES, PRODUCT_STATES } from "@larder/domain/text/audit-names";
 import { productChanges } from "@larder/domain/staff/product-changes";
 import { isHiddenOn, productProblems } from "@larder/domain/staff/product-edit";
 import { productTermProblems } from "@larder/domain/staff/product-terms";
@@ -71,7 +72,7 @@ export const saveProduct = async (
 
 const saidPicture = (image: string | null): string => {
   if (image === null || image === "") return "";
-  return image.startsWith("/") || image.startsWith("https:") ? "Picture" : "Drawing";
+  return image.startsWith("/") || image.startsWith("https:") ? PICTURES.picture : PICTURES.drawing;
 };
 
 const setImage = async (
@@ -84,7 +85,7 @@ const setImage = async (
   const wanted = imageOf(rows);
   if (wanted === image) return [];
   await writeRows(trx, [{ sku, before: rows, after: { ...rows, [PRODUCT]: { ...rows[PRODUCT], image: wanted } } }]);
-  return [{ what: "Picture", before: saidPicture(image), after: saidPicture(wanted) }];
+  return [{ what: PRODUCT_STATES.picture, before: saidPicture(image), after: saidPicture(wanted) }];
 };
 
 /** Gives a product an uploaded picture, as `readPicture` has it. Throws ProductNotFound. */

@@ -35,26 +35,9 @@ import { listCustomerOrders } from "../../shop/orders/list-customer-orders.ts";
 import { readStaffDay } from "../../shop/staff-day.ts";
 import type { Handlers, RequestParts } from "../handler.ts";
 import { idempotencyKeyOf } from "../write.ts";
+import { TERMS_VALUES } from "@larder/domain/text/audit-names";
 import { auditChanges } from "./audit-changes.ts";
 import { personFile } from "./person-file.ts";
-
-/** The sales rep isn't among them: what is kept of a person goes when they are erased, and the audit stays. */
-const TERMS_NAMES = {
-  accountNumber: "Account number",
-  deliveryAddress: "Delivery address",
-  deliveryPhone: "Delivery phone",
-  warehouse: "Warehouse",
-  deliveryDays: "Delivery days",
-  crossDockDays: "Cross-dock days",
-  cutOffTime: "Cutoff",
-  leadDays: "Lead days",
-  justInTimeLeadDays: "Just-in-time lead days",
-  preOrderLeadDays: "Preorder lead days",
-  orderMinimum: "Order minimum in cents",
-  customerGroup: "Price list",
-  region: "Region",
-  paymentTerms: "Payment terms",
-} as const;
 
 type OwnParts = Pick<RequestParts<unknown, unknown, unknown, SignedIn>, "db" | "caller" | "now" | "services">;
 
@@ -151,7 +134,7 @@ export const accounts: Handlers<"accounts"> = {
     setAuditTarget(`organization:${body.id}`);
     const before = await readTerms(db, body.id);
     const saved = await saveTerms(db, body);
-    setAuditChanges(auditChanges(before.terms, saved.terms, TERMS_NAMES));
+    setAuditChanges(auditChanges(before.terms, saved.terms, TERMS_VALUES));
     return saved;
   },
 

@@ -8,7 +8,8 @@ import type { Handlers } from "../handler.ts";
 const zones = knownTimeZones();
 
 export const audit: Handlers<"audit"> = {
-  list: ({ db, body: { before, ...search }, zone }) => listAudit(db, search, { before, zone }),
+  list: ({ db, body: { before, ...search }, zone, caller: { language } }) =>
+    listAudit(db, search, { before, zone, language }),
   file: async ({ db, query: { zone: wanted, ...search }, zone }) => {
     if (wanted !== undefined && !isTimeZone(wanted, zones)) throw invalid("query.zone", "is no time zone.");
     const content = await exportAudit(db, { ...EMPTY_AUDIT_SEARCH, ...search }, wanted ?? zone);

@@ -1,6 +1,7 @@
 import { readDeliverySettings, saveDay, savePriceList, saveWarehouse } from "../../shop/delivery/delivery-settings.ts";
 import type { Handlers } from "../handler.ts";
 
+import { CUSTOMER_VALUES, NO_DELIVERIES, orderByName, SHOP_VALUES } from "@larder/domain/text/audit-names";
 import type { DayException } from "@larder/domain/staff/delivery-settings.schema";
 import { removeSetting } from "../../shop/delivery/remove-setting.ts";
 
@@ -8,7 +9,7 @@ import { removeSetting } from "../../shop/delivery/remove-setting.ts";
 const dayText = (day: DayException | null): string =>
   day === null
     ? ""
-    : [day.cutOffTime === null ? "No deliveries" : `Order by ${day.cutOffTime}`, day.reason.trim()]
+    : [day.cutOffTime === null ? NO_DELIVERIES : orderByName(day.cutOffTime), day.reason.trim()]
         .filter(Boolean)
         .join(", ");
 
@@ -16,13 +17,13 @@ export const deliverySettings: Handlers<"deliverySettings"> = {
   read: ({ db, now }) => readDeliverySettings(db, now),
   savePriceList: async ({ body, db, now, setAuditTarget, setAuditChanges }) => {
     setAuditTarget(`priceList:${body.id}`);
-    setAuditChanges([{ what: "Name", before: body.was ?? "", after: body.name.trim() }]);
+    setAuditChanges([{ what: CUSTOMER_VALUES.name, before: body.was ?? "", after: body.name.trim() }]);
     await savePriceList(db, body);
     return readDeliverySettings(db, now);
   },
   saveWarehouse: async ({ body, db, now, setAuditTarget, setAuditChanges }) => {
     setAuditTarget(`warehouse:${body.name.trim()}`);
-    setAuditChanges([{ what: "Time zone", before: body.was ?? "", after: body.zone }]);
+    setAuditChanges([{ what: SHOP_VALUES.zone, before: body.was ?? "", after: body.zone }]);
     await saveWarehouse(db, body);
     return readDeliverySettings(db, now);
   },

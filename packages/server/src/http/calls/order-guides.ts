@@ -9,6 +9,7 @@ import { openGuide, openGuidePage, type PartOfGuide } from "../../shop/guides/re
 import { removeGuide } from "../../shop/guides/remove-guide.ts";
 import { saveGuide } from "../../shop/guides/save-guide.ts";
 import { shareGuide, transferGuide, unshareGuide } from "../../shop/guides/share-guide.ts";
+import { SHOP_VALUES } from "@larder/domain/text/audit-names";
 import { auditChanges } from "./audit-changes.ts";
 import type { Handlers } from "../handler.ts";
 
@@ -18,7 +19,7 @@ export const guideSettings: Handlers<"guideSettings"> = {
   save: async ({ db, body, setAuditTarget, setAuditChanges }) => {
     setAuditTarget("setting:order-guide");
     setAuditChanges(
-      auditChanges(await readGuideSettings(db), body, { noProductsMessage: "Message for empty order guides" }),
+      auditChanges(await readGuideSettings(db), body, { noProductsMessage: SHOP_VALUES.noProductsMessage }),
     );
     await saveGuideSettings(db, body);
     return { success: true };

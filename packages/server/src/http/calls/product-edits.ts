@@ -13,7 +13,7 @@ import type { FastifyInstance } from "fastify";
 /** A product's facts, sizes, prices and picture by hand (OP-67). */
 export const productEdits: Handlers<"productEdits"> = {
   list: ({ db, body }) => listEditable(db, body),
-  read: ({ db, body, now }) => readEditable(db, body.sku, now),
+  read: ({ db, body, now, caller: { language } }) => readEditable(db, body.sku, { now, language }),
   save: async ({ db, body, now, services, setAuditTarget, setAuditChanges }) => {
     setAuditTarget(`product:${body.sku}`);
     const { timeZone: zone } = await readShop(db, services.config);

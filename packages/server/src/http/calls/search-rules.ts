@@ -12,16 +12,11 @@ import {
 } from "../../search/synonym-store.ts";
 import { decideLearned, readLearned } from "../../search/learned/learned-store.ts";
 import type { Handlers } from "../handler.ts";
+import { ENTRY_STATES, SEARCH_VALUES } from "@larder/domain/text/audit-names";
 import { auditChanges } from "./audit-changes.ts";
 
-const SYNONYM_NAMES = { input: "Searched for", words: "Words" } as const;
-const BANNER_NAMES = {
-  term: "Searched for",
-  image: "Picture",
-  title: "Title",
-  link: "Link",
-  opensNewTab: "Opens a new tab",
-} as const;
+const { words, ...BANNER_NAMES } = SEARCH_VALUES;
+const SYNONYM_NAMES = { input: SEARCH_VALUES.term, words } as const;
 
 const byId = <Rule extends { readonly id: string }>(rules: readonly Rule[], id: string): Partial<Rule> =>
   rules.find((rule) => rule.id === id) ?? {};
@@ -52,7 +47,7 @@ export const searchRules: Handlers<"searchRules"> = {
     setAuditTarget(`search-synonym:${body.id}`);
     const entry = (await readShownDictionary(db)).find(({ id }) => id === body.id);
     if (entry !== undefined && entry.isOn !== body.isOn) {
-      const said = (isOn: boolean): string => (isOn ? "In use" : "Switched off");
+      const said = (isOn: boolean): string => (isOn ? ENTRY_STATES.on : ENTRY_STATES.off);
       setAuditChanges([{ what: entry.typed.join(", "), before: said(entry.isOn), after: said(body.isOn) }]);
     }
     await switchDictionaryEntry(db, body);

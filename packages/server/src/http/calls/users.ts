@@ -20,6 +20,7 @@ import {
 import { readShop } from "../../content/shop-settings.ts";
 import { FieldsInvalid } from "../../database/writes/input-error.ts";
 import { writeAudit } from "../../database/writes/idempotency.ts";
+import { CUSTOMER_VALUES, USER_STATES, USER_VALUES } from "@larder/domain/text/audit-names";
 import { auditChanges } from "./audit-changes.ts";
 import type { Handlers, RequestParts } from "../handler.ts";
 
@@ -58,10 +59,10 @@ export const users: Handlers<"users"> = {
       .select("is_active")
       .where("id", "=", context.body.id)
       .executeTakeFirst();
-    const said = (isActive: boolean): string => (isActive ? "Active" : "Suspended");
+    const said = (isActive: boolean): string => (isActive ? USER_STATES.active : USER_STATES.suspended);
     if (before !== undefined && before.is_active !== context.body.isActive)
       context.setAuditChanges([
-        { what: "Sign-in", before: said(before.is_active), after: said(context.body.isActive) },
+        { what: USER_VALUES.signIn, before: said(before.is_active), after: said(context.body.isActive) },
       ]);
     return changeActivity(context.db, context.body, requestOf(context));
   },
@@ -74,7 +75,11 @@ export const users: Handlers<"users"> = {
       .where("id", "=", context.body.id)
       .executeTakeFirst();
     context.setAuditChanges(
-      auditChanges({ roles: staffRolesOf(before?.roles ?? []) }, { roles: context.body.roles }, { roles: "Roles" }),
+      auditChanges(
+        { roles: staffRolesOf(before?.roles ?? []) },
+        { roles: context.body.roles },
+        { roles: USER_VALUES.roles },
+      ),
     );
     return changeRoles(context.db, context.body, context);
   },
@@ -112,13 +117,13 @@ export const organizations: Handlers<"organizations"> = {
   profile: ({ query, db }) => readProfile(db, query.id),
   saveProfile: ({ body, db, setAuditTarget, setAuditChanges }) => {
     setAuditTarget(`organization:${body.id}`);
-    setAuditChanges(auditChanges(body.was, body, { name: "Name", look: "Look" }));
+    setAuditChanges(auditChanges(body.was, body, { name: CUSTOMER_VALUES.name, look: CUSTOMER_VALUES.look }));
     return changeProfile(db, body);
   },
   hold: ({ query, db }) => readHold(db, query.id),
   setHold: ({ body, db, setAuditTarget, setAuditChanges }) => {
     setAuditTarget(`organization:${body.id}`);
-    setAuditChanges([{ what: "Hold", before: body.was ?? "", after: body.hold ?? "" }]);
+    setAuditChanges([{ what: CUSTOMER_VALUES.hold, before: body.was ?? "", after: body.hold ?? "" }]);
     return changeHold(db, body);
   },
 };

@@ -1,5 +1,6 @@
 import { MAX_AUDIT_EXPORT } from "@larder/domain/staff/audit-search";
 import type { AuditSearch } from "@larder/domain/staff/audit.schema";
+import { DEFAULT_LANGUAGE } from "@larder/domain/text/language";
 import type { Db } from "../../database/schema.ts";
 import { type WrittenCell, writeCsv, type WrittenColumn } from "../../tabular/write-table.ts";
 import { readAudit } from "./list-audit.ts";
@@ -30,6 +31,7 @@ export const exportAudit = async (db: Db, search: AuditSearch, zone: string): Pr
     const entries: Awaited<ReturnType<typeof readAudit>> = await readAudit(db, search, {
       before,
       zone,
+      language: DEFAULT_LANGUAGE,
       limit: Math.min(STEP, MAX_AUDIT_EXPORT - rows.length),
     });
     for (const {

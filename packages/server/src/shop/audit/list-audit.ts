@@ -1,7 +1,10 @@
 import { auditCallsOf, auditWordsOf } from "@larder/calls/audit-words";
 import { searchWords } from "@larder/domain/account/impersonation";
+import { auditChangeIn } from "@larder/domain/languages/audit-change";
+import { textsOf } from "@larder/domain/languages/texts";
 import { describeAuditTarget } from "@larder/domain/staff/audit-target";
 import type { AuditPage, AuditSearch } from "@larder/domain/staff/audit.schema";
+import type { Language } from "@larder/domain/text/language";
 import { isDay } from "@larder/domain/time/local-time";
 import { type RawBuilder, sql } from "kysely";
 import { hasWords } from "../../accounts/impersonation/find-customers.ts";
@@ -21,6 +24,8 @@ interface Reading {
   readonly limit: number;
   /** The IANA zone in which days begin. */
   readonly zone: string;
+  /** The reader's; a file that other programs read is in English. */
+  readonly language: Language;
 }
 
 const meantUsers = async (db: Db, words: string): Promise<readonly number[]> => {
@@ -78,7 +83,7 @@ const personOf = (id: RawBuilder<unknown>) =>
 export const readAudit = async (
   db: Db,
   search: AuditSearch,
-  { before, limit, zone }: Reading,
+  { before, limit, zone, language }: Reading,
 ): Promise<readonly WireEntry[]> => {
   checkDays(search);
   const users = searchWords(search.person).length === 0 ? null : await meantUsers(db, search.person);
@@ -111,25 +116,22 @@ export const readAudit = async (
       end as meant
     from (select distinct on (f.at, f.seq) f.* from (${sql.join(found, sql` union all `)}) f order by f.at desc, f.seq desc limit ${limit}) a
     order by a.at desc, a.seq desc limit ${limit}`.execute(db);
-  return rows.map(({ id, at, call, object, meant, ...row }) => {
-    const [kind, what] = auditWordsOf(call) ?? [null, call];
+  return rows.map(({ id, at, call, object, meant, changes = [], ...row }) => {
+    const [kind, what] = auditWordsOf(call, language) ?? [null, call];
     return {
       ...row,
       id: Number(id),
       at: at.toISOString(),
       kind,
       what,
-      about: describeAuditTarget(object, () => meant ?? undefined),
+      about: describeAuditTarget(object, { words: textsOf(language).auditNames, nameOf: () => meant ?? undefined }),
+      changes: changes.map((change) => auditChangeIn(change, language)),
     };
   });
 };
 
 /** A page of the audit for administrators (T7). */
-export const listAudit = async (
-  db: Db,
-  search: AuditSearch,
-  { before, zone }: Pick<Reading, "before" | "zone">,
-): Promise<WirePage> => {
-  const entries = await readAudit(db, search, { before, zone, limit: PAGE_SIZE + 1 });
+export const listAudit = async (db: Db, search: AuditSearch, reading: Omit<Reading, "limit">): Promise<WirePage> => {
+  const entries = await readAudit(db, search, { ...reading, limit: PAGE_SIZE + 1 });
   return { entries: entries.slice(0, PAGE_SIZE), hasOlder: entries.length > PAGE_SIZE };
 };
