@@ -1,6 +1,7 @@
 import { listImports } from "../../catalog/import/list-imports.ts";
 import { startUndo, undoImport } from "../../catalog/import/undo-import.ts";
-import { MAX_IMPORT_BYTES } from "@larder/domain/catalog-import/import-upload.schema";
+import { type ImportUpload, MAX_IMPORT_BYTES } from "@larder/domain/catalog-import/import-upload.schema";
+import { DEFAULT_LANGUAGE } from "@larder/domain/text/language";
 import type { Caller } from "../../accounts/auth/caller.ts";
 import { discardUpload, reopenUpload, startApplying, startComparing } from "../../catalog/upload/decide-upload.ts";
 import { choosePart, receiveUpload } from "../../catalog/upload/receive-upload.ts";
@@ -9,10 +10,30 @@ import { uploadAnswer } from "../../catalog/upload/upload-answer.ts";
 import { findUpload } from "../../catalog/upload/upload-store.ts";
 import { refusingFile } from "../body/refusing-file.ts";
 import { uploadedFile } from "../body/uploaded-file.ts";
+import { saidIn } from "../failures/in-language.ts";
 import type { Handlers } from "../handler.ts";
 
 /** Null = the browser that sets up the shop. */
 const userOf = (caller: Caller): number | null => (caller.kind === "user" ? caller.actor.id : null);
+
+/** What is wrong with a list and its rows is said in the reader's language. */
+const inLanguage = async (work: Promise<ImportUpload>, { language }: Caller): Promise<ImportUpload> => {
+  const answer = await work;
+  if (language === DEFAULT_LANGUAGE) return answer;
+  const { format, problem, review } = answer;
+  return {
+    ...answer,
+    format: saidIn(format, language),
+    problem: problem === null ? null : saidIn(problem, language),
+    review:
+      review === null
+        ? null
+        : {
+            ...review,
+            problems: review.problems.map(({ line, reason }) => ({ line, reason: saidIn(reason, language) })),
+          },
+  };
+};
 
 /** Imports of the catalog, for administrators (OP-67). */
 export const catalogImports: Handlers<"catalogImports"> = {
@@ -34,17 +55,20 @@ export const catalogImports: Handlers<"catalogImports"> = {
   },
   waiting: async ({ db, now }) => ({ uploads: await waitingUploads(db, now) }),
   upload: async ({ db, caller, now, request }) =>
-    refusingFile(receiveUpload(db, await uploadedFile(request, MAX_IMPORT_BYTES), { userId: userOf(caller), now })),
-  read: async ({ db, body, now }) => uploadAnswer(db, await findUpload(db, body.id, now)),
-  choosePart: ({ db, body, now }) => refusingFile(choosePart(db, body.id, body.part, now)),
-  compare: async ({ db, body, now, services }) => {
-    const answer = await startComparing(db, body.id, body.choice, now);
+    inLanguage(
+      refusingFile(receiveUpload(db, await uploadedFile(request, MAX_IMPORT_BYTES), { userId: userOf(caller), now })),
+      caller,
+    ),
+  read: async ({ db, body, caller, now }) => inLanguage(uploadAnswer(db, await findUpload(db, body.id, now)), caller),
+  choosePart: ({ db, body, caller, now }) => inLanguage(refusingFile(choosePart(db, body.id, body.part, now)), caller),
+  compare: async ({ db, body, caller, now, services }) => {
+    const answer = await inLanguage(startComparing(db, body.id, body.choice, now), caller);
     services.importJobs.wake();
     return answer;
   },
-  reopen: ({ db, body, now }) => reopenUpload(db, body.id, now),
-  apply: async ({ db, body, now, services, setAuditTarget, onCommitted }) => {
-    const answer = await startApplying(db, body.id, body.vanished, now);
+  reopen: ({ db, body, caller, now }) => inLanguage(reopenUpload(db, body.id, now), caller),
+  apply: async ({ db, body, caller, now, services, setAuditTarget, onCommitted }) => {
+    const answer = await inLanguage(startApplying(db, body.id, body.vanished, now), caller);
     setAuditTarget(`list:${answer.fileName}`);
     onCommitted(services.importJobs.wake);
     return answer;

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fieldProblemText } from "@larder/domain/text/field-problems";
 import { expect, it } from "vitest";
 import { refusalIn, saidIn } from "./in-language.ts";
+import { SPANISH_IMPORTS } from "./spanish-imports.ts";
 import { SPANISH } from "./spanish.ts";
 
 const sourceOf = (file: string): string => readFileSync(new URL(file, import.meta.url), "utf8");
@@ -19,6 +20,57 @@ it("OP-128 every refusal of the table, of rights and of the protocol has Spanish
   const found = ["./domain-errors.ts", "./problem.ts", "../guard.ts"].flatMap(sentencesIn);
   expect(found.length).toBeGreaterThan(40);
   expect(found.filter((text) => SPANISH[text] === undefined && !FOR_PROGRAMS.test(text))).toEqual([]);
+});
+
+/** What may be wrong with a file or a row; the rest of these files is for the command. */
+const problemsIn = (file: string): readonly string[] =>
+  Array.from(
+    sourceOf(file).matchAll(
+      /(?:new (?:Bad|Unreadable)\(|problem(?:: | = )(?:\w+ \? )?|refuse\(item\.line, |^ +(?:\? |: )?)\s*(?:"([^"\n]* [^"\n]*\.)"|`([^`\n]* [^`\n]*\.)`)/gm,
+    ),
+    ([, plain, made]) =>
+      (plain ?? made ?? "").replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, "{}").replaceAll("\\\\", "\\"),
+  );
+
+/** Made of more than one sentence: each way it can be stands in the table. */
+const MADE = [
+  "The sku {} {}.",
+  "The sku {} in {}{}{} is already on line {}.",
+  "We can't read this spreadsheet{}. Save it again as XLSX or CSV.",
+];
+
+it("OP-67 OP-128 whatever is wrong with a list for the catalog has Spanish words", () => {
+  const rows = ["catalogue-item", "place-items", "term-item"].map((file) => `../../catalog/import/${file}.ts`);
+  const files = [
+    "csv-reader",
+    "file-bytes",
+    "fixed-width",
+    "ndjson",
+    "open-rows",
+    "rows-worker",
+    "text-file",
+    "x12",
+    "xlsx-rows",
+  ];
+  const found = [...rows, ...files.map((file) => `../../tabular/${file}.ts`)].flatMap(problemsIn);
+  expect(found.length).toBeGreaterThan(50);
+  const known = { ...SPANISH, ...SPANISH_IMPORTS };
+  expect(
+    found.filter((text) => known[text] === undefined && !MADE.includes(text) && !text.startsWith("region ")),
+  ).toEqual([]);
+});
+
+it.each([
+  ["stock: 'many' isn't a whole number of 0 or more.", "existencia: “many” no es un número entero de 0 o más."],
+  ["The sku 204417 in CS for NE is already on line 12.", "El producto 204417 en CS for NE ya está en la línea 12."],
+  ["description is longer than 5000 characters.", "descripción: tiene más de 5000 caracteres."],
+  [
+    "The gzip file is damaged. The last row we can read is 1,204.",
+    "El archivo gzip está dañado. El último renglón que podemos leer es el 1,204.",
+  ],
+  ["CSV with ;", "CSV con ;"],
+])("OP-67 the reason %s of a rejected row is said in Spanish", (english, spanish) => {
+  expect(saidIn(english, "es")).toBe(spanish);
 });
 
 it("OP-128 a refusal keeps what was put into it, and English stays as it is", () => {

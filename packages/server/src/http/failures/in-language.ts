@@ -3,6 +3,7 @@ import { ORDER_STATUSES } from "@larder/domain/order/status";
 import { DEFAULT_LANGUAGE, type Language } from "@larder/domain/text/language";
 import { type Texts, textsOf } from "@larder/domain/languages/texts";
 import type { FailureParts } from "./domain-errors.ts";
+import { SPANISH_IMPORTS } from "./spanish-imports.ts";
 import { SPANISH } from "./spanish.ts";
 
 type Catalog = Readonly<Record<string, string>>;
@@ -10,7 +11,7 @@ type Catalog = Readonly<Record<string, string>>;
 /** A language other than the one that refusals are made in. */
 type Other = Exclude<Language, "en">;
 
-const CATALOGS: Readonly<Record<Other, Catalog>> = { es: SPANISH };
+const CATALOGS: Readonly<Record<Other, Catalog>> = { es: { ...SPANISH, ...SPANISH_IMPORTS } };
 
 /** The domain's sentences that are the same each time, by what they are in English. */
 const sentencesOf = (texts: Texts): Catalog => {
