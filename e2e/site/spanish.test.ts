@@ -111,7 +111,7 @@ it("HTTP-01 SUBMIT-08 SUBMIT-19 a kitchen orders from its guide in Spanish, to t
         body: { state: null, group: null, term: await number(), before: null },
       },
     );
-    expect(mails[0]?.subject).toContain(`Pedido ${await number()} mandado`);
+    expect(mails[0]?.subject).toContain(`Pedido ${await number()} enviado`);
     expect(consoleErrors).toEqual([]);
   } finally {
     await call(page, "account/language", { body: { language: "en" } });

@@ -184,7 +184,7 @@ it("OP-26 OP-125 text by applicants or customers never links in a mail; only the
 it("GUIDE-CART-14 SUBMIT-19 a mail is in the language of whoever gets it, with its days and its numbers", () => {
   const mail: OrderMail = { kind: "orderPlaced", firstName: "Ana", organization: "Corner House", orders: [ORDER] };
   expect(subjectOf(mail, "es")).toBe(
-    "Pedido 100234 mandado, ≈ $412.20 + 1 producto con precio pendiente para el vie, 20 de nov",
+    "Pedido 100234 enviado, ≈ $412.20 + 1 producto con precio pendiente para el vie, 20 de nov",
   );
   const html = mailHtml(documentOf(mail, { origin: "https://shop.example", secret: null }, "es"));
   expect(html).toContain('<html lang="es">');

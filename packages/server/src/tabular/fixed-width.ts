@@ -90,7 +90,7 @@ export class FixedWidthReader {
     return {
       line: this.#line,
       cells: isLong ? [] : cutLine(line.replaceAll("\t", " "), this.#spans),
-      problem: isLong ? `It is longer than ${LONGEST.toLocaleString("en-US")} characters.` : null,
+      problem: isLong ? `It's longer than ${LONGEST.toLocaleString("en-US")} characters.` : null,
     };
   }
 }

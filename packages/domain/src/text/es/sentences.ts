@@ -22,7 +22,7 @@ export const PRICE_PENDING = "Precio pendiente";
 
 const FIXED = {
   UploadFailed: "No se pudo subir el archivo. Revisa el formato.",
-  OrganizationRequired: "Falta elegir la organización",
+  OrganizationRequired: "Falta elegir el negocio",
   TransferFailed: TRANSFER_FAILED,
   SubmitFailed: SUBMIT_FAILED,
   UnexpectedError: UNEXPECTED_ERROR,
@@ -49,7 +49,7 @@ export const sentence = (value: Sentence): string => {
     case "UploadFinishFailed":
       return `No se pudo crear la guía de pedido; código de respuesta ${value.status ?? "desconocido"}`;
     case "SaveFailed":
-      return `Error al guardar la guía de pedido: ${value.error}`;
+      return `No se guardó la guía de pedido: ${value.error}`;
     case "NoProductsInCategory":
       return value.message || NO_PRODUCTS_IN_CATEGORY;
     case "GuideShared":

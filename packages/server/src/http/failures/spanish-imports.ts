@@ -66,7 +66,7 @@ export const SPANISH_IMPORTS: Readonly<Record<string, string>> = {
   "Column {}: it has a letter that isn't in the file's encoding.":
     "Columna {}: trae una letra que no es de la codificación del archivo.",
   "Column {}: the cell has more than {} characters.": "Columna {}: la celda tiene más de {} caracteres.",
-  "It is longer than {} characters.": "Tiene más de {} caracteres.",
+  "It's longer than {} characters.": "Tiene más de {} caracteres.",
   "It has {} cells, the first line has {}.": "Tiene {} celdas, y la primera línea tiene {}.",
   "{}: '{}' isn't a whole number of {} or more.": "{}: “{}” no es un número entero de {} o más.",
   "{}: '{}' isn't a weight.": "{}: “{}” no es un peso.",

@@ -5,7 +5,7 @@ const productos = (n: number): string => (n === 1 ? "1 producto" : `${n.toLocale
 
 export const words: Said<typeof en> = {
   headings: {
-    backInStock: "Ya hay existencia",
+    backInStock: "Ya hay otra vez",
     setPassword: "Pon una contraseña nueva",
     passwordChanged: "Tu contraseña cambió",
     passwordLinkMade: "Un enlace para poner tu contraseña",
@@ -48,7 +48,7 @@ export const words: Said<typeof en> = {
     own: "Tu contraseña cambió.",
   },
   secondFactorChanged: {
-    on: "Tu cuenta ya tiene acceso en dos pasos. Vas a entrar con tu contraseña y un código de tu aplicación.",
+    on: "Tu cuenta ya tiene acceso en dos pasos. Vas a entrar con tu contraseña y un código de tu app.",
     off: "Tu cuenta ya no tiene acceso en dos pasos. Entras solo con tu contraseña.",
     passkeyAdded: "Tu cuenta tiene una llave de acceso nueva. La puedes usar en lugar del código cuando entras.",
     passkeyRemoved: "Se quitó una llave de acceso de tu cuenta.",
@@ -105,17 +105,17 @@ export const words: Said<typeof en> = {
   withPending: (total, n) => `${total} + ${productos(n)} con precio pendiente`,
   order: {
     subjects: {
-      orderPlaced: (order, facts) => `Pedido ${order} mandado, ${facts}`,
+      orderPlaced: (order, facts) => `Pedido ${order} enviado, ${facts}`,
       orderChanged: (order, facts) => `Pedido ${order} cambiado, ${facts}`,
       orderCancelled: (order) => `Pedido ${order} cancelado`,
     },
     subjectsOfMany: {
-      orderPlaced: (n, total) => `${n} pedidos mandados, ${total}`,
+      orderPlaced: (n, total) => `${n} pedidos enviados, ${total}`,
       orderChanged: (n, total) => `${n} pedidos cambiados, ${total}`,
       orderCancelled: (n, total) => `${n} pedidos cancelados, ${total}`,
     },
     forDay: (day) => ` para el ${day}`,
-    headings: { orderPlaced: "Pedido mandado", orderChanged: "Pedido cambiado", orderCancelled: "Pedido cancelado" },
+    headings: { orderPlaced: "Pedido enviado", orderChanged: "Pedido cambiado", orderCancelled: "Pedido cancelado" },
     leads: {
       orderPlaced: (organization) => `ya tenemos tu pedido para ${organization}.`,
       orderChanged: (organization) => `guardamos tus cambios. Así queda el pedido para ${organization}.`,
@@ -136,7 +136,7 @@ export const words: Said<typeof en> = {
     },
     hands: { orderPlaced: "Lo hizo", orderChanged: "Lo cambió", orderCancelled: "Lo canceló" },
     number: "Pedido",
-    poNumber: "Orden de compra",
+    poNumber: "Número de PO",
     pickup: "Para recoger",
     delivery: "Entrega",
     noDate: "Todavía sin fecha",

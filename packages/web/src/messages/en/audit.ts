@@ -14,7 +14,7 @@ const kinds: Record<AuditKind, string> = {
 
 export const auditMessages = {
   title: "Audit log",
-  lead: "Who did what, when, and from where. Nobody can change it, administrators included.",
+  lead: "Who did what, when, and from where. No one can change it, not even administrators.",
   tools: "Find in the audit log",
   person: "Person",
   personPlaceholder: "Name or email",

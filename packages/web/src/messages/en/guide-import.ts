@@ -125,7 +125,7 @@ export const guideImportMessages = {
   next: "Later rows",
   gone: "This import is no longer here",
   goneText: "It's more than a week old, or someone finished or canceled it. Choose the file again.",
-  waiting: (name: string) => `${name} waits for your review`,
+  waiting: (name: string) => `${name} is waiting for your review`,
   waitingText: (at: number) =>
     `Started ${new Date(at).toLocaleString(LOCALE, { weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" })}. We'll keep your choices for a week.`,
   goOn: "Continue",

@@ -1,7 +1,7 @@
 import { LOCALE } from "@larder/domain/text/locale";
 const products = (count: number): string => `${count.toLocaleString(LOCALE)} ${count === 1 ? "product" : "products"}`;
 
-const laterOn = "Try again when that's done.";
+const laterOn = "Try again when it's done.";
 
 export const importsMessages = {
   title: "Imports",
@@ -22,14 +22,14 @@ export const importsMessages = {
     "Prices, names and sizes go back to what they were. New products stay, but customers can't order them. Orders keep their prices, and what was edited since stays.",
   done: (file: string) => `We undid ${file}.`,
   onItsWay: (file: string) => `We're undoing ${file}`,
-  onItsWayText: "You can leave this page. It goes on by itself.",
+  onItsWayText: "You can leave this page. We'll keep going.",
   refused: (file: string) => `We couldn't undo ${file}`,
   reasons: {
-    undone: "It's undone already.",
+    undone: "It was already undone.",
     tooOld: "It's more than 30 days old.",
     changedSince: (file: string, names: readonly string[]) =>
       `${file} changed ${names.join(", ")} since. Undo that import first.`,
-    importing: (file: string) => `${file === "" ? "Another import" : file} is on its way into the shop. ${laterOn}`,
+    importing: (file: string) => `We're importing ${file === "" ? "another list" : file}. ${laterOn}`,
     undoing: (file: string) => `We're undoing ${file}. ${laterOn}`,
   },
   again: "Nothing changed. It's safe to try again.",

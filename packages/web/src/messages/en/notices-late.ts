@@ -49,7 +49,7 @@ export const lateNotices: Words<Late> = {
   CustomerAdded: "Customer added. Enter the terms, and they can order.",
   CustomerSaved: "Saved. Their users see it from now on.",
   ProductSaved: "Saved. Customers see it now.",
-  ContractPriceSaved: "Saved. Open carts follow at once.",
+  ContractPriceSaved: "Saved. Open carts update right away.",
   DeliverySaved: "Saved. It applies from now on.",
   GuideSettingsSaved: "Saved. Empty order guides now show it.",
   HoldSaved: "Saved. It applies from now on.",

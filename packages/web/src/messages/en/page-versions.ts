@@ -1,5 +1,5 @@
 const changes = (count: number) =>
-  count === 0 ? "The draft is the same" : count === 1 ? "1 change waits" : `${count} changes wait`;
+  count === 0 ? "The draft is the same" : count === 1 ? "1 change is waiting" : `${count} changes are waiting`;
 
 export const pageVersionsMessages = {
   draft: (version: number) => `Draft ${version}`,

@@ -18,7 +18,7 @@ export const personalDataMessages = {
   erase: "Erase",
   eraseTitle: (name: string) => `Erase ${name}?`,
   eraseText:
-    "They're signed out everywhere, and their name, email, phone, drafts and emails go at once. Orders stay with the organization, from a former user. You can't undo this. Backups you made before still have them.",
+    "They're signed out everywhere, and their name, email, phone, drafts and emails are erased right away. Orders stay with the organization, as from a past user. You can't undo this. Backups you made before still have them.",
   typeName: (name: string) => `Type ${name} to erase`,
   wrongName: (name: string) => `Type ${name} exactly.`,
   failed: "No one was erased",

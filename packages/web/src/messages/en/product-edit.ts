@@ -2,7 +2,7 @@ import { numberText, plural } from "./plural.ts";
 
 export const productEditMessages = {
   title: "Products",
-  lead: "Facts, sizes, prices and pictures, also of items that aren't sold.",
+  lead: "Facts, sizes, prices and pictures, including items you don't sell.",
   list: "Products",
   find: "Find a product",
   findPlaceholder: "Name, brand or item number",
@@ -12,7 +12,7 @@ export const productEditMessages = {
   none: "No product matches",
   noneText: "Try another word, or the beginning of the item number.",
   noneYet: "No products yet",
-  noneYetText: "An import brings them.",
+  noneYetText: "They come with an import.",
   noneOffSale: "Every product is on sale.",
   first: "First page",
   more: "Next page",
@@ -70,7 +70,7 @@ export const productEditMessages = {
   addressed: "This picture comes from a file or another site.",
   drawing: "A drawing of its category, no picture yet.",
   pictureHint:
-    "JPEG, PNG, WebP, GIF or AVIF, up to 10 MB. Customers see it at once, without the place and time a camera adds.",
+    "JPEG, PNG, WebP, GIF or AVIF, up to 10 MB. Customers see it right away, without the place and time a camera adds.",
   removePicture: "Remove picture",
   history: "History",
   noHistory: "No one has changed it by hand yet.",

@@ -98,7 +98,7 @@ export const campaignEditorMessages: Translated<typeof En.campaignEditorMessages
   days: "En cuántos días",
   reached: (organizations, users) =>
     `${plural(organizations, "negocio", "negocios")}, ${plural(users, "usuario", "usuarios")}`,
-  notCounted: "No pudimos contar el público. Lo intentamos de nuevo cuando lo cambies.",
+  notCounted: "No pudimos contar el público. Lo intentamos otra vez cuando lo cambies.",
   noneFound: "Ningún negocio o usuario coincide.",
   add: (name) => `Agregar ${name}`,
   remove: (name) => `Quitar ${name}`,

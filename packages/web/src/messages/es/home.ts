@@ -13,7 +13,7 @@ export const homeMessages: Translated<typeof En.homeMessages> = {
   defaultGuide: "Guía de pedido principal",
   openGuide: "Abrir guía",
   noGuides: "Todavía no tienes guías de pedido.",
-  guidesFailed: "No se cargaron tus guías de pedido.",
+  guidesFailed: "No cargaron tus guías de pedido.",
   orders: "Pedidos recientes",
   allOrders: "Todos los pedidos",
   noOrders: "Todavía no hay pedidos.",

@@ -38,7 +38,7 @@ const columns: Record<CatalogColumn, string> = {
   allergens: "Alérgenos",
   mayContain: "Puede contener",
   rating: "Calificación",
-  image: "Imagen",
+  image: "Foto",
 };
 
 export const importListMessages: Translated<typeof En.importListMessages> = {

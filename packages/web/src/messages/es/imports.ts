@@ -22,7 +22,7 @@ export const importsMessages: Translated<typeof En.importsMessages> = {
   undoOf: (file) => `Deshacer ${file}`,
   undoTitle: (file) => `¿Deshacer la importación de ${file}?`,
   undoText:
-    "Precios, nombres y tamaños vuelven a lo que eran. Los productos nuevos se quedan, pero los clientes no los pueden pedir. Los pedidos conservan sus precios, y lo que se editó después se queda.",
+    "Precios, nombres y presentaciones vuelven a lo que eran. Los productos nuevos se quedan, pero los clientes no los pueden pedir. Los pedidos conservan sus precios, y lo que se editó después se queda.",
   done: (file) => `Deshicimos ${file}.`,
   onItsWay: (file) => `Estamos deshaciendo ${file}`,
   onItsWayText: "Puedes salir de esta página. Sigue sola.",

@@ -32,7 +32,7 @@ export const personalDataMessages: Translated<typeof En.personalDataMessages> = 
   daysError: (least) => `Escribe un número de días, de ${least} a 3,650.`,
   saveDays: "Guardar",
   cancel: "Cancelar",
-  daysSaved: "Guardamos cuánto tiempo se guardan los datos.",
+  daysSaved: "Guardado. Vale de ahora en adelante.",
   notKept: "No pudimos guardarlo",
   requests: "Solicitudes",
   requestsText: "La bitácora dice quién exportó o borró datos, de qué persona y cuándo.",

@@ -26,7 +26,7 @@ export const secondFactorMessages: Translated<typeof En.secondFactorMessages> = 
   off: "Apagado. Entras solo con tu contraseña.",
   on: (left) => `Activo. ${plural(left, "código de recuperación disponible", "códigos de recuperación disponibles")}.`,
   turnOn: "Activar",
-  again: "Hacerlo de nuevo",
+  again: "Hacerlo otra vez",
   turnOff: "Apagar",
   cancel: "Cancelar",
   password: "Tu contraseña",

@@ -29,7 +29,7 @@ export const sitePartsMessages: Translated<typeof En.sitePartsMessages> = {
   listsChildren: "Listar también las páginas debajo de ella",
   link: (at) => `Enlace ${at}`,
   addLink: "Agregar enlace",
-  noLinks: "Todavía no hay enlaces. Arriba salen About Us y Resources hasta que agregues uno.",
+  noLinks: "Todavía no hay enlaces. Arriba salen Quiénes somos y Recursos hasta que agregues uno.",
   noColumnLinks: "Todavía no hay enlaces en esta columna.",
   column: (at) => `Columna ${at}`,
   columnHeading: "Encabezado de la columna",

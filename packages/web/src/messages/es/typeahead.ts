@@ -19,7 +19,7 @@ export const typeaheadMessages: Translated<typeof En.typeaheadMessages> = {
   lastOrder: (quantity, day) => `${quantity} ${atTime(day)}`,
   clearRecent: "Borrar",
   forget: (term) => `Quitar ${term}`,
-  none: (term) => `Nada empieza con “${term}”. Presiona Enter para buscar cada palabra.`,
+  none: (term) => `Nada empieza con “${term}”. Con Enter buscas cada palabra.`,
   kept: "La búsqueda no funciona: esto es de tus guías de pedido en este dispositivo",
   keptOffline: "Sin conexión: esto es de tus guías de pedido en este dispositivo",
   unreachable: "No hay conexión con la búsqueda",

@@ -11,7 +11,7 @@ const amount = ({ quantity, unitOfMeasure }: ShownLine): string => `${quantity} 
 const price = (unitPrice: number | null): string => (unitPrice === null ? "pendiente" : formatUnitPrice(unitPrice));
 
 const LINE_TEXTS: Readonly<Record<LineAspect, (yours: ShownLine, now: ShownLine) => string>> = {
-  stock: (_, now) => (now.isOutOfStock ? "ahora está agotado" : "ya hay existencias"),
+  stock: (_, now) => (now.isOutOfStock ? "ahora está agotado" : "ya hay otra vez"),
   quantity: (yours, now) => `viste ${amount(yours)}, el carrito tiene ${amount(now)}`,
   unit: (yours, now) => `viste ${amount(yours)}, el carrito tiene ${amount(now)}`,
   price: (yours, now) =>
@@ -19,7 +19,7 @@ const LINE_TEXTS: Readonly<Record<LineAspect, (yours: ShownLine, now: ShownLine)
       ? "su importe cambió"
       : `el precio era ${price(yours.unitPrice)} y ahora es ${price(now.unitPrice)}`,
   pack: (yours, now) => `el empaque era ${yours.packSize} y ahora es ${now.packSize}`,
-  backOrder: (_, now) => `${now.backOrdered} de ${amount(now)} llegarán después`,
+  backOrder: (_, now) => `${now.backOrdered} de ${amount(now)} llegan después`,
   delivery: () => "ahora viene con otra entrega",
   details: () => "su corte o comentario cambió",
 };
@@ -57,6 +57,6 @@ export const differenceText = (difference: CartDifference): string => {
     case "Delivery":
       return deliveryText(difference);
     case "Text":
-      return difference.field === "note" ? "La nota cambió." : "El número de orden de compra cambió.";
+      return difference.field === "note" ? "La nota cambió." : "El número de PO cambió.";
   }
 };
