@@ -116,7 +116,7 @@ export const readAudit = async (
       end as meant
     from (select distinct on (f.at, f.seq) f.* from (${sql.join(found, sql` union all `)}) f order by f.at desc, f.seq desc limit ${limit}) a
     order by a.at desc, a.seq desc limit ${limit}`.execute(db);
-  return rows.map(({ id, at, call, object, meant, changes = [], ...row }) => {
+  return rows.map(({ id, at, call, object, meant, changes, ...row }) => {
     const [kind, what] = auditWordsOf(call, language) ?? [null, call];
     return {
       ...row,
