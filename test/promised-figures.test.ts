@@ -34,6 +34,7 @@ const { importsMessages } = await load("web/src/messages/en/imports");
 const { orderIssuesMessages } = await load("web/src/messages/en/order-issues");
 const { pageVersionsMessages } = await load("web/src/messages/en/page-versions");
 const { pagesMessages } = await load("web/src/messages/en/pages");
+const { pictureFileMessages } = await load("web/src/messages/en/picture-file");
 const { productEditMessages } = await load("web/src/messages/en/product-edit");
 const { setupMessages } = await load("web/src/messages/en/setup");
 const { setPasswordMessages, signUpMessages } = await load("web/src/messages/en/sign-up");
@@ -84,7 +85,8 @@ const promises: readonly (readonly [
   ["OP-10", orderIssuesMessages.photoHint, MAX_PHOTO_BYTES, MB, (n) => `up to ${n} MB`],
   ["OP-10", orderIssuesMessages.photoTooLarge, MAX_PHOTO_BYTES, MB, (n) => `larger than ${n} MB`],
   ["OP-67", productEditMessages.pictureHint, MAX_PICTURE_BYTES, MB, (n) => `up to ${n} MB`],
-  ["OP-67", productEditMessages.tooLarge, MAX_PICTURE_BYTES, MB, (n) => `larger than ${n} MB`],
+  ["OP-67", pictureFileMessages.hint, MAX_PICTURE_BYTES, MB, (n) => `up to ${n} MB`],
+  ["OP-67", pictureFileMessages.tooLarge, MAX_PICTURE_BYTES, MB, (n) => `larger than ${n} MB`],
   ["OP-26", forgotPasswordMessages.lifetime, RESET_LIFETIME, 60_000, (n) => `for ${n} minutes`],
   ["OP-26", words.setPassword.works, RESET_LIFETIME, 60_000, (n) => `for ${n} minutes`],
   ["OP-26", usersMessages.linkText.mailed, RESET_LIFETIME, 60_000, (n) => `works for ${n} minutes`],

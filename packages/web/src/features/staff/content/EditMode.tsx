@@ -5,6 +5,7 @@ import { isPartShown } from "@larder/domain/page/page-parts";
 import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { inPlaceMessages } from "../../../messages/en/in-place.ts";
 import { useStorefront } from "../../../state/storefront-context.tsx";
+import inPlace from "./in-place.module.css";
 import { type Ended, InPlaceText, nameOf } from "./InPlaceText.tsx";
 import { kindOf, type PartKind } from "./part-form.ts";
 import { PartDialog, TitleDialog } from "./PartDialog.tsx";
@@ -60,7 +61,7 @@ const textOf = (model: PageModel, key: string) => textsOfPage(model).find((text)
 /** The text that is edited in place, and what is said about it. The next one waits until the last is stored. */
 const useTyping = (model: PageModel) => {
   const hint = useId();
-  useTextMarks(model, hint);
+  useTextMarks(model, hint, inPlace.text ?? "");
   const [typed, setTyped] = useState<Typed | null>(null);
   const [said, setSaid] = useState("");
   const next = useRef<string | null>(null);

@@ -1,13 +1,11 @@
 import type { PageModel } from "@larder/domain/page/page-model.schema";
 import { useEffect } from "react";
-import styles from "./in-place.module.css";
 import { textsOfPage } from "./text-elements.ts";
 
-/** Each text in front of an editor can be reached by the keyboard, and is described by `hint`. */
-export const useTextMarks = (model: PageModel, hint: string): void => {
+/** Each text in front of an editor can be reached by the keyboard, and is described by `hint`, and wears the class `mark`. */
+export const useTextMarks = (model: PageModel, hint: string, mark: string): void => {
   useEffect(() => {
     const found = textsOfPage(model);
-    const mark = styles.text ?? "";
     for (const { element } of found) {
       element.classList.add(mark);
       element.setAttribute("aria-describedby", hint);
@@ -20,5 +18,5 @@ export const useTextMarks = (model: PageModel, hint: string): void => {
         if (!element.hasAttribute("href")) element.removeAttribute("tabindex");
       }
     };
-  }, [model, hint]);
+  }, [model, hint, mark]);
 };
