@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FOUND_MS } from "../analytics/found-products.ts";
 import {
+  ADDED_WITHIN_MS,
   CHANGED_WITHIN_MS,
   comparedTerm,
   isKnownPair,
@@ -49,7 +49,7 @@ describe("words learned from searches", () => {
   it.each([
     ["something was added from the first", [typed("zorble", 0), added("1", 1), typed("salmon", 2)], 3],
     ["the second came late", [typed("zorble", 0), typed("salmon", CHANGED_WITHIN_MS + 1)], CHANGED_WITHIN_MS + 2],
-    ["it was added late", [typed("zorble", 0), typed("salmon", 1)], FOUND_MS + 2],
+    ["it was added late", [typed("zorble", 0), typed("salmon", 1)], ADDED_WITHIN_MS + 2],
     ["words only came along", [typed("red salmon", 0), typed("salmon red wild", 1)], 2],
     ["an item number was typed", [typed("510033", 0), typed("salmon", 1)], 2],
     ["an email was typed", [typed("a@b.example", 0), typed("salmon", 1)], 2],

@@ -1,4 +1,3 @@
-import { FOUND_MS } from "../analytics/found-products.ts";
 import type { SynonymRule } from "./synonym.schema.ts";
 
 /** What one visit did, in the order of time; `at` in ms since 1970. */
@@ -15,6 +14,9 @@ export interface WordPair {
 
 /** Within what time a second search counts as a change of the first, in ms. */
 export const CHANGED_WITHIN_MS = 2 * 60_000;
+
+/** Within what time after a search an item counts as added from it, in ms. */
+export const ADDED_WITHIN_MS = 30 * 60_000;
 
 /** Of how many organizations a pair must come before staff see it: then no one customer can be told from it (OP-35). */
 export const LEAST_ORGANIZATIONS = 3;
@@ -79,7 +81,7 @@ export const learnedPairs = (steps: readonly VisitStep[]): readonly WordPair[] =
     else if (step.kind === "ordered") {
       const ordered = new Set(step.skus);
       for (const { pair, sku } of added) if (ordered.has(sku)) learned.set(JSON.stringify(pair), pair);
-    } else if (current !== null && step.at - current.at <= FOUND_MS) {
+    } else if (current !== null && step.at - current.at <= ADDED_WITHIN_MS) {
       const pair: WordPair | null = current.changes === null ? null : { typed: current.changes, means: current.term };
       if (pair !== null && isTelling(pair)) added.push({ pair, sku: step.sku });
       current = { ...current, isUseful: true };
