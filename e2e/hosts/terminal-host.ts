@@ -2,6 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { root } from "../support/shop.ts";
 import { chef, GUIDE } from "./kitchen.ts";
 import type { Host, Item } from "./walk.ts";
@@ -43,7 +44,7 @@ export const terminalHost = async (shop: string, isReal = false): Promise<Termin
   const child = started(shop, home, isReal ? onTerminal : plain);
   let shown = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (shown += chunk.toString()));
-  const frame = () => (shown.split("\u001B[2J\u001B[H").at(-1) ?? "").replaceAll(/\u001B\[[\d;?]*[A-Za-z]|\r/g, "");
+  const frame = () => stripVTControlCharacters(shown.split("\u001B[2J\u001B[H").at(-1) ?? "").replaceAll("\r", "");
   const until = async (pattern: RegExp): Promise<string> => {
     for (let tries = 0; tries < 600; tries += 1) {
       if (pattern.test(frame())) return frame();
