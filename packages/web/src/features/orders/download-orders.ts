@@ -1,7 +1,7 @@
 import type { Order } from "@larder/domain/order/order.schema";
 import type { OrdersFile } from "@larder/sdk";
 import { loadWaited } from "../../loading/waited-parts.ts";
-import { saveText } from "./save-text.ts";
+import { saveText } from "../../ui/save-text.ts";
 
 const loadCsv = () => loadWaited(() => import("@larder/domain/order/order-csv"));
 

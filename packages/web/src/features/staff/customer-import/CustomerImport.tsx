@@ -10,7 +10,7 @@ import { Notice, Problem } from "../../../ui/Notice.tsx";
 import { FileDrop } from "../imports/FileDrop.tsx";
 import { CustomerImportContext, useCustomerImport } from "./customer-import-context.tsx";
 import { CustomerListColumns } from "./CustomerListColumns.tsx";
-import { CustomerListReview } from "./CustomerListReview.tsx";
+import { CustomerListReview, RejectsButton } from "./CustomerListReview.tsx";
 
 type Stage = CustomerImportState["stage"];
 
@@ -18,14 +18,20 @@ const Done = observer(function Done() {
   const { state, send } = useCustomerImport();
   const { list } = state;
   if (list === null || list.review === null) return null;
-  const { added, changed } = list.review.customers;
+  const { refusedRows, rejects, customers } = list.review;
+  const { added, changed } = customers;
   return (
     <Notice
       tone="ok"
       title={text.done(added, changed)}
-      action={<Button onClick={() => send({ _tag: "Finished" })}>{text.next}</Button>}
+      action={
+        <span className="cluster">
+          {rejects !== null && <RejectsButton rows={refusedRows} rejects={rejects} fileName={list.fileName} />}
+          <Button onClick={() => send({ _tag: "Finished" })}>{text.next}</Button>
+        </span>
+      }
     >
-      {list.review.refusedRows > 0 ? text.doneWithout(list.review.refusedRows) : text.invitedLater}
+      {refusedRows > 0 ? text.doneWithout(refusedRows) : text.invitedLater}
     </Notice>
   );
 });

@@ -6,7 +6,7 @@ import { customerListMessages as text } from "../../../messages/en/customer-list
 import { importListMessages } from "../../../messages/en/import-list.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
-import { saveText } from "../../orders/save-text.ts";
+import { saveText } from "../../../ui/save-text.ts";
 import styles from "../imports/import-flow.module.css";
 import { useCustomerImport } from "./customer-import-context.tsx";
 import own from "./customer-import.module.css";
@@ -51,6 +51,19 @@ const Listed = ({ listed }: { readonly listed: readonly ListedCustomer[] }) =>
     </section>
   );
 
+interface RejectsProps {
+  readonly rows: number;
+  readonly rejects: string;
+  readonly fileName: string;
+}
+
+/** Saves the rows that can't be taken, to be corrected and brought again. */
+export const RejectsButton = ({ rows, rejects, fileName }: RejectsProps) => (
+  <Button icon="download" onClick={() => saveText(`${fileName.replace(/\.[^.]*$/, "")}.rejects.csv`, rejects)}>
+    {importListMessages.rejects(rows)}
+  </Button>
+);
+
 const Problems = ({ problems, refusedRows, rejects, fileName }: CustomerReview & { readonly fileName: string }) =>
   rejects !== null && (
     <section className="stack g-8" aria-labelledby="customer-problems">
@@ -69,9 +82,7 @@ const Problems = ({ problems, refusedRows, rejects, fileName }: CustomerReview &
         )}
       </ul>
       <div className="cluster">
-        <Button icon="download" onClick={() => saveText(`${fileName.replace(/\.[^.]*$/, "")}.rejects.csv`, rejects)}>
-          {importListMessages.rejects(refusedRows)}
-        </Button>
+        <RejectsButton rows={refusedRows} rejects={rejects} fileName={fileName} />
         <span className="fine">{importListMessages.rejectsText}</span>
       </div>
     </section>

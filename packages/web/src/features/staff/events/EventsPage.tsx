@@ -10,7 +10,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { Page, PageHead } from "../../../ui/page/Page.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
-import { saveText } from "../../orders/save-text.ts";
+import { saveText } from "../../../ui/save-text.ts";
 import { ListAndDetail, ListFoot } from "../ListAndDetail.tsx";
 import { ListTools, ToolSelect } from "../ListTools.tsx";
 import { staffPage } from "../StaffRequired.tsx";
