@@ -117,6 +117,7 @@ export const auditWords = {
   "deliverySettings.saveWarehouse": ["customers", "Changed a warehouse"],
   "deliverySettings.saveDay": ["customers", "Changed a delivery day"],
   "deliverySettings.remove": ["customers", "Removed a price list or a warehouse"],
+  "productEdits.copy": ["content", "Copied a product"],
   "productEdits.save": ["content", "Changed a product"],
   "productEdits.savePicture": ["content", "Changed a product's picture"],
   "productEdits.removePicture": ["content", "Removed a product's picture"],

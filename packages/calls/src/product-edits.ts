@@ -1,6 +1,12 @@
 import { MAX_SKU_LENGTH } from "@larder/domain/input-limits";
 import { textUpTo } from "@larder/domain/schema";
-import { EditableProduct, ProductEdit, ProductPage, ProductQuery } from "@larder/domain/staff/product-edit.schema";
+import {
+  EditableProduct,
+  ProductCopy,
+  ProductEdit,
+  ProductPage,
+  ProductQuery,
+} from "@larder/domain/staff/product-edit.schema";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 
@@ -37,6 +43,17 @@ export const save = call({
   body: ProductEdit,
   answer: "none",
   failures: ["VALIDATION", "NOT_FOUND", "CONFLICT"],
+});
+
+/** With its sizes, facts, prices and picture, off sale and without stock until someone says so. */
+export const copy = call({
+  ...own,
+  idempotent: true,
+  path: "/web-api/staff/product-copy",
+  summary: "Copies a product under a new item number",
+  body: ProductCopy,
+  answer: "none",
+  failures: ["VALIDATION", "NOT_FOUND"],
 });
 
 /** JPEG, PNG, WebP, GIF or AVIF, by its content. It's stored as a new picture, without what a camera adds to it. */

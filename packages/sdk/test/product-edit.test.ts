@@ -37,6 +37,7 @@ const withProduct = async (fields = productFields()) => {
           sent.push([edit.fields, key]);
           Object.assign(stored, { fields: edit.fields, version: `${stored.version}1` });
         },
+        copy: ({ newSku }) => void sent.push(newSku),
         savePicture: ({ file }) => void sent.push(file.name),
       }),
     ],
@@ -105,4 +106,18 @@ it("OP-67 a dated price is added, checked, saved with the product, and removed a
   await send(product, { _tag: "TermRemoved", at: 0 });
   await send(product, { _tag: "SaveRequested" });
   expect(stored.fields.terms).toEqual([]);
+});
+
+it("OP-67 a copy is asked for its number, made once, and named for its page; unsaved changes keep it closed", async () => {
+  const { product, sent } = await withProduct();
+  await send(product, { _tag: "Edited", fields: { name: "Other" } });
+  await send(product, { _tag: "CopyOpened" });
+  expect(product.get().newSku).toBe(null);
+  await send(product, { _tag: "Discarded" });
+  await send(product, { _tag: "CopyOpened" });
+  await send(product, { _tag: "CopyRequested" });
+  expect(product.get().copying.errors.map(({ field }) => field)).toEqual(["newSku"]);
+  await send(product, { _tag: "CopyEdited", newSku: " 777 " });
+  await send(product, { _tag: "CopyRequested" });
+  expect([sent, product.get().copied, product.get().newSku]).toEqual([["777"], "777", null]);
 });

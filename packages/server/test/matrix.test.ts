@@ -306,6 +306,7 @@ const rows: Rows = {
     list: () => ({ body: { term: "", isOffSale: false, after: null } }),
     read: () => ({ body: { sku: "BEEF1" } }),
     save: () => ({ body: { sku: "NONE", version: "", fields: PRODUCT_FIELDS } }),
+    copy: () => ({ body: { sku: "NONE", newSku: "NONE-2" } }),
     savePicture: () => ({ path: "/web-api/staff/product-picture?sku=BEEF1", file: "no picture" }),
     removePicture: () => ({ body: { sku: "NONE" } }),
   },

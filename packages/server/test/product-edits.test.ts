@@ -207,4 +207,17 @@ inEachWorld("a product by hand, for administrators and editors", (world) => {
     expect((await world.sql<object>`select count(*) from product_picture`)[0]).toEqual(before);
     expect((await fetch(`${world.base}/product-pictures/..%2f..%2fpackage.json`)).status).toBe(404);
   });
+
+  it("OP-67 OP-21 a product is copied under a new number, off sale, with sizes and prices, and the audit says of which", async () => {
+    const copy = (sku: string, newSku: string) => editor.post("/web-api/staff/product-copy", { sku, newSku });
+    expect((await copy("BEEF1", " BEEF1-COPY ")).status).toBe(204);
+    const [of, made] = [await read(), await read("BEEF1-COPY")];
+    const sizes = of.fields.sizes.map((size: object) => ({ ...size, stock: "" }));
+    expect(made.fields).toEqual({ ...of.fields, isSold: false, sizes });
+    expect(made.imageUrl).toBe(of.imageUrl);
+    expect(made.history[0].changes).toEqual([{ what: "Copied from", before: "", after: "BEEF1" }]);
+    const taken = await copy("BEEF1", "beef1-copy");
+    expect([taken.status, taken.body.error.fields[0].path]).toEqual([400, "body.newSku"]);
+    expect([(await copy("BEEF1", " ")).status, (await copy("NONE", "NEW")).status]).toEqual([400, 404]);
+  });
 });

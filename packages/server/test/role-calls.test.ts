@@ -83,6 +83,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "personalData.file": "A---",
   "personalData.find": "A---",
   "personalData.keep": "A---",
+  "productEdits.copy": "A-E-",
   "productEdits.list": "A-E-",
   "productEdits.read": "A-E-",
   "productEdits.removePicture": "A-E-",

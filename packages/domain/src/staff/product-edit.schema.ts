@@ -86,6 +86,10 @@ export const ProductEdit = Schema.Struct({
 });
 export type ProductEdit = typeof ProductEdit.Type;
 
+/** A product to copy, and the copy's item number. */
+export const ProductCopy = Schema.Struct({ sku: textUpTo(MAX_SKU_LENGTH), newSku: textUpTo(MAX_SKU_LENGTH) });
+export type ProductCopy = typeof ProductCopy.Type;
+
 /** One entry of a product's history, from the audit. */
 const HistoryEntry = Schema.Struct({
   id: Schema.Number,

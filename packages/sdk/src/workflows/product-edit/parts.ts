@@ -70,6 +70,11 @@ export const { transition, handlers } = defineParts<ProductEditWorkflow>({
         return [next, [...commands, saved]];
       },
     },
+    copying: {
+      call: (copy, key) => ProductEdits.use((port) => port.copy(copy, key)),
+      log: "The product was not copied",
+      done: (state, _, { newSku }) => ({ ...state, newSku: null, copied: newSku }),
+    },
     picturing: {
       call: ({ sku, file }, key) =>
         ProductEdits.use((port) =>
@@ -107,6 +112,17 @@ export const { transition, handlers } = defineParts<ProductEditWorkflow>({
           ? draft.soldTo.filter((one) => one !== list)
           : [...draft.soldTo, list].toSorted(),
       })),
+    // What isn't saved isn't copied, and would be lost on the copy's page.
+    CopyOpened: (state) => (isProductEdited(state) ? state : { ...state, newSku: "", copying: emptyWrite }),
+    CopyEdited: (state, { newSku }) => ({ ...state, newSku, copying: { ...state.copying, errors: [], failure: null } }),
+    CopyRequested: (state, _, { write }) => {
+      const { sku, newSku } = state;
+      if (sku === null || newSku === null) return state;
+      const number = newSku.trim();
+      const problems = number === "" ? [{ field: "newSku", _tag: "Required" } as const] : [];
+      return write(state, "copying", { sku, newSku: number }, problems);
+    },
+    CopyClosed: (state) => ({ ...state, newSku: null, copied: null }),
     Discarded: (state) => {
       const { value } = state.stored;
       return value === null ? state : { ...state, draft: value.fields, base: value.version, saving: emptyWrite };

@@ -3,6 +3,7 @@ import type { GuideFile } from "@larder/domain/order-guide/guide-upload.schema";
 import type {
   EditableProduct,
   PriceTermFields,
+  ProductCopy,
   ProductEdit,
   ProductFields,
   SizeFields,
@@ -28,6 +29,11 @@ export interface ProductEditState {
   readonly saving: Write<ProductEdit>;
   /** A picture is stored at once, and what is typed stays. */
   readonly picturing: Write<PictureChange>;
+  /** The number that is typed for a copy; null = none is being made. */
+  readonly newSku: string | null;
+  readonly copying: Write<ProductCopy>;
+  /** The copy that was just made, which its page opens; null = none. */
+  readonly copied: string | null;
 }
 
 export const productEditInitialState: ProductEditState = {
@@ -37,6 +43,9 @@ export const productEditInitialState: ProductEditState = {
   base: "",
   saving: emptyWrite,
   picturing: emptyWrite,
+  newSku: null,
+  copying: emptyWrite,
+  copied: null,
 };
 
 export interface ProductEditWorkflow {
@@ -51,6 +60,10 @@ export interface ProductEditWorkflow {
     | { readonly _tag: "TermEdited"; readonly at: number; readonly term: Partial<PriceTermFields> }
     | { readonly _tag: "TermRemoved"; readonly at: number }
     | { readonly _tag: "ListToggled"; readonly list: string }
+    | { readonly _tag: "CopyOpened" }
+    | { readonly _tag: "CopyEdited"; readonly newSku: string }
+    | { readonly _tag: "CopyRequested" }
+    | { readonly _tag: "CopyClosed" }
     | { readonly _tag: "Discarded" }
     /** Drops what is typed and loads what is stored. */
     | { readonly _tag: "ReloadRequested" }
@@ -58,7 +71,7 @@ export interface ProductEditWorkflow {
     | { readonly _tag: "PictureChosen"; readonly file: GuideFile; readonly bytes: number }
     | { readonly _tag: "PictureRemoved" };
   readonly reads: { readonly stored: string };
-  readonly answers: { readonly saving: void; readonly picturing: void };
+  readonly answers: { readonly saving: void; readonly picturing: void; readonly copying: void };
 }
 
 export type ProductEditEvent = DeclaredEvent<ProductEditWorkflow>;

@@ -22,7 +22,7 @@ export class ProductChanged extends Data.TaggedError("ProductChanged") {}
 export type ProductEditError = ProductChanged;
 
 /** One change of the catalog at a time, as with imports. */
-const lockCatalog = (trx: Db) => sql`select pg_advisory_xact_lock(460047)`.execute(trx);
+export const lockCatalog = (trx: Db) => sql`select pg_advisory_xact_lock(460047)`.execute(trx);
 
 interface Clock {
   readonly now: Date;

@@ -2,6 +2,7 @@ import { MAX_PICTURE_BYTES } from "@larder/domain/staff/product-edit";
 import { listEditable } from "../../catalog/edit/list-products.ts";
 import { findPicture, pictureOfPath, readPicture } from "../../catalog/edit/picture.ts";
 import { readEditable } from "../../catalog/edit/read-product.ts";
+import { copyProduct } from "../../catalog/edit/copy-product.ts";
 import { removePicture, savePicture, saveProduct } from "../../catalog/edit/save-product.ts";
 import { readShop } from "../../content/shop-settings.ts";
 import { writeAudit } from "../../database/writes/idempotency.ts";
@@ -18,6 +19,10 @@ export const productEdits: Handlers<"productEdits"> = {
     setAuditTarget(`product:${body.sku}`);
     const { timeZone: zone } = await readShop(db, services.config);
     setAuditChanges(await saveProduct(db, body, { now, zone }));
+  },
+  copy: async ({ db, body, setAuditTarget, setAuditChanges }) => {
+    setAuditTarget(`product:${body.newSku.trim()}`);
+    setAuditChanges(await copyProduct(db, body));
   },
   savePicture: async ({ db, query, now, request, auditEntryOf }) => {
     const { content } = await uploadedFile(request, MAX_PICTURE_BYTES);

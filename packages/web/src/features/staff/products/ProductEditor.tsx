@@ -3,7 +3,9 @@ import { productPath } from "@larder/domain/catalog/product-path";
 import { isPending, isProductBusy, type ProductEditState, productEditChanges, productEditWorkflow } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect } from "react";
+import { productCopyMessages } from "../../../messages/en/product-copy.ts";
 import { productEditMessages as text } from "../../../messages/en/product-edit.ts";
+import { useHistory } from "../../../navigation/location.ts";
 import { staffPlaces } from "../../../navigation/staff-places.ts";
 import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
@@ -13,6 +15,7 @@ import { Page, PageHead } from "../../../ui/page/Page.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
 import { useShortcut } from "../../../ui/shortcut.ts";
 import type { EditProps } from "./edit-props.ts";
+import { ProductCopy } from "./ProductCopy.tsx";
 import { ProductFacts } from "./ProductFacts.tsx";
 import { ProductHistory } from "./ProductHistory.tsx";
 import { ProductPicture } from "./ProductPicture.tsx";
@@ -80,8 +83,14 @@ const SaveBar = observer(function SaveBar({
 export default observer(function ProductEditor({ sku }: { readonly sku: Sku }) {
   const { observed, send } = useLateWorkflow("productEdit", productEditWorkflow);
   const { state } = observed;
-  const { stored, draft, saving } = state;
+  const { stored, draft, saving, newSku, copied } = state;
+  const history = useHistory();
   useEffect(() => send({ _tag: "Opened", sku }), [send, sku]);
+  useEffect(() => {
+    if (copied === null) return;
+    send({ _tag: "CopyClosed" });
+    history.navigate(staffPlaces.editProduct(copied));
+  }, [copied, history, send]);
   useShortcut(
     "ctrl+s",
     useCallback(() => {
@@ -112,6 +121,14 @@ export default observer(function ProductEditor({ sku }: { readonly sku: Sku }) {
       <PageHead title={product.fields.name} lead={sku}>
         <ButtonLink href={staffPlaces.editProducts}>{text.back}</ButtonLink>
         <ButtonLink href={productPath(sku, product.fields.name)}>{text.inShop}</ButtonLink>
+        <Button
+          aria-haspopup="dialog"
+          disabled={productEditChanges(state).length > 0}
+          title={productEditChanges(state).length > 0 ? productCopyMessages.saveFirst : undefined}
+          onClick={() => send({ _tag: "CopyOpened" })}
+        >
+          {productCopyMessages.open}
+        </Button>
         <Button onClick={() => send({ _tag: "Edited", fields: { isSold: !draft.isSold } })}>
           {draft.isSold ? text.stop : text.sell}
         </Button>
@@ -129,6 +146,7 @@ export default observer(function ProductEditor({ sku }: { readonly sku: Sku }) {
         </div>
         <ProductSeen product={product} draft={draft} />
       </div>
+      {newSku !== null && <ProductCopy newSku={newSku} copying={state.copying} send={send} />}
       <SaveBar state={state} send={send} />
     </Page>
   );
