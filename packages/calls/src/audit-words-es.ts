@@ -96,6 +96,7 @@ export const auditWordsEs = {
   "deliverySettings.saveWarehouse": "Cambió un almacén",
   "deliverySettings.saveDay": "Cambió un día de entrega",
   "deliverySettings.remove": "Quitó una lista de precios o un almacén",
+  "productEdits.copy": "Copió un producto",
   "productEdits.save": "Cambió un producto",
   "productEdits.savePicture": "Cambió la foto de un producto",
   "productEdits.removePicture": "Quitó la foto de un producto",
