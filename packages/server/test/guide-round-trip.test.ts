@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Browser } from "./browser.ts";
 import { guideWords } from "../src/shop/guide-file/columns.ts";
-import { readXlsx } from "../src/tabular/read-xlsx.ts";
+import { readTable } from "../src/tabular/read-table.ts";
 import { ORG, USER } from "./fixture.ts";
 import { useWorld } from "./world.ts";
 
@@ -80,7 +80,7 @@ describe("a guide's round trip", () => {
     const headers = { cookie: a.cookie };
     return new Uint8Array(await (await fetch(world.base + downloadLink, { headers })).arrayBuffer());
   };
-  const sheet = async (id: number) => readXlsx(Buffer.from(await download(id, "xlsx")), guideWords);
+  const sheet = async (id: number) => readTable(await download(id, "xlsx"), guideWords);
   const stored = (id: number) =>
     world.sql`select l.sku, l.unit, l.quantity, gg.name from guide_line l left join guide_group gg on gg.guide_id = l.guide_id and gg.position = l.group_position
       where l.guide_id = ${id} order by l.group_position nulls last, l.position`;

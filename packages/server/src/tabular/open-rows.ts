@@ -41,13 +41,17 @@ const refuseOther = (head: Buffer): void => {
     throw new Unreadable("This is a picture, not a list.");
 };
 
-const csvOptions = (sample: string, delimiter: string) => {
+/** Rows as long and as wide as they come, for who cuts them itself. */
+const UNBOUND = { maxRecord: Infinity, maxColumns: Infinity };
+
+const csvOptions = (sample: string, delimiter: string, isUnbound: boolean) => {
   const count = (pattern: RegExp): number => sample.match(pattern)?.length ?? 0;
   const isSingle = !sample.includes('"') && count(/(?<=^|[,;\t|])'[^'\r\n]*'(?=[,;\t|\r\n]|$)/gm) > count(/\n/g);
   return {
     delimiter,
     quote: isSingle ? ("'" as const) : ('"' as const),
     hasEscapes: sample.includes('\\"') && !sample.includes('""'),
+    ...(isUnbound ? UNBOUND : {}),
   };
 };
 
@@ -74,7 +78,7 @@ const readWith = <R>(
 /** Whether blanks cut a line into three columns or more. */
 const isWide = (line: string): boolean => line.trim().split(/\s{2,}/).length >= 3;
 
-const formatOf = (sample: string): TextReader => {
+const formatOf = (sample: string, isUnbound: boolean): TextReader => {
   if (isX12(sample)) return { format: "EDI X12", rows: (texts) => tableOfRecords(x12Rows(texts)) };
   if (isNdjson(sample)) return { format: "NDJSON", rows: (texts) => tableOfRecords(ndjsonRows(texts)) };
   const [, said] = /^sep=(.)\r?\n/i.exec(sample) ?? [];
@@ -89,7 +93,10 @@ const formatOf = (sample: string): TextReader => {
   if (spans !== null)
     return { format: "columns of fixed width", rows: readWith(new FixedWidthReader(spans), (row) => row) };
   const by = said ?? delimiter;
-  return { format: NAMES[by] ?? `CSV with ${by}`, rows: readWith(new CsvReader(csvOptions(sample, by)), ofCsv) };
+  return {
+    format: NAMES[by] ?? `CSV with ${by}`,
+    rows: readWith(new CsvReader(csvOptions(sample, by, isUnbound)), ofCsv),
+  };
 };
 
 async function* joined(first: string, texts: AsyncGenerator<string>): AsyncGenerator<string> {
@@ -122,6 +129,7 @@ const openText = async (
   bytes: AsyncIterable<Buffer>,
   progress: Progress,
   parts: Pick<FileSource, "part" | "parts">,
+  isUnbound: boolean,
 ): Promise<OpenRows> => {
   const told: Decoded = { encoding: "utf-8" };
   const texts = decodeStream(bytes, told);
@@ -137,7 +145,7 @@ const openText = async (
       `The file isn't text: line ${sample.slice(0, sample.search(UNPRINTABLE)).split("\n").length} holds something else. Save it as XLSX or CSV.`,
     );
   if (sample.trim() === "") throw new Unreadable("The file is empty.");
-  const { format, rows } = formatOf(sample.length < SAMPLE ? `${sample}\n` : sample);
+  const { format, rows } = formatOf(sample.length < SAMPLE ? `${sample}\n` : sample, isUnbound);
   return {
     source: {
       ...parts,
@@ -170,7 +178,12 @@ const holdsText = async (rows: AsyncIterable<RawRow>): Promise<boolean> => {
   return false;
 };
 
-const openPacked = async (file: string, progress: Progress, wanted: string | null): Promise<OpenRows> => {
+const openPacked = async (
+  file: string,
+  progress: Progress,
+  wanted: string | null,
+  isUnbound: boolean,
+): Promise<OpenRows> => {
   const zip = await openZip(file);
   const close = (): void => zip.close();
   try {
@@ -212,7 +225,7 @@ const openPacked = async (file: string, progress: Progress, wanted: string | nul
     );
     const parts = { part: entry.fileName, parts: lists.map(({ fileName }) => fileName) };
     const bytes = closing(entryBytes(zip, entry), close);
-    const opened = await openText(bytes, progress, parts);
+    const opened = await openText(bytes, progress, parts, isUnbound);
     progress.read = progress.size;
     return opened;
   } catch (error) {
@@ -224,12 +237,12 @@ const openPacked = async (file: string, progress: Progress, wanted: string | nul
 /**
  * Opens a list in any form that suppliers send: delimited text, columns of fixed width, NDJSON, EDI X12 832 and 846,
  * XLSX; plain, gzipped or zipped. `part`: the sheet or packed file; null = the first, of sheets the first
- * that holds something. Throws Unreadable.
+ * that holds something. `isUnbound`: delimited rows of any length. Throws Unreadable.
  */
-export const openRows = async (file: string, part: string | null = null): Promise<OpenRows> => {
+export const openRows = async (file: string, part: string | null = null, isUnbound = false): Promise<OpenRows> => {
   const progress: Progress = { read: 0, size: sizeOf(file) };
   const head = headOf(file, 8);
   refuseOther(head);
-  if (packingOf(head) === "zip") return openPacked(file, progress, part);
-  return openText(plainBytes(file, progress), progress, { part: null, parts: [] });
+  if (packingOf(head) === "zip") return openPacked(file, progress, part, isUnbound);
+  return openText(plainBytes(file, progress), progress, { part: null, parts: [] }, isUnbound);
 };

@@ -8,6 +8,8 @@ export interface RowsRequest {
   readonly file: string;
   readonly part: string | null;
   readonly mostRows: number;
+  /** Whether delimited rows may be of any length and width. */
+  readonly isUnbound: boolean;
 }
 
 export type RowsAnswer =
@@ -37,9 +39,14 @@ const damaged = new Unreadable("We can't read this file. Save it again as XLSX o
 export const rowsInWorker = async (
   file: string,
   part: string | null,
-  limits: { readonly memory: number; readonly time: number; readonly rows: number } = ROW_LIMITS,
+  limits: {
+    readonly memory: number;
+    readonly time: number;
+    readonly rows: number;
+    readonly isUnbound?: boolean;
+  } = ROW_LIMITS,
 ): Promise<OpenRows> => {
-  const request: RowsRequest = { file, part, mostRows: limits.rows };
+  const request: RowsRequest = { file, part, mostRows: limits.rows, isUnbound: limits.isUnbound === true };
   const worker = startWorker("./rows-worker", import.meta.url, {
     workerData: request,
     resourceLimits: { maxOldGenerationSizeMb: limits.memory, maxYoungGenerationSizeMb: 32 },

@@ -12,7 +12,7 @@ const CHARACTERS = 1_000_000;
 const CELL = 10_000;
 
 const port = parentPort as NonNullable<typeof parentPort>;
-const { file, part, mostRows } = workerData as RowsRequest;
+const { file, part, mostRows, isUnbound } = workerData as RowsRequest;
 const say = (answer: RowsAnswer): void => port.postMessage(answer);
 
 const checked = (row: RawRow): RawRow => {
@@ -24,7 +24,7 @@ const checked = (row: RawRow): RawRow => {
 
 try {
   say({ kind: "started" });
-  const { source, progress, rows } = await openRows(file, part);
+  const { source, progress, rows } = await openRows(file, part, isUnbound);
   say({ kind: "opened", source: { ...source }, progress: { ...progress } });
   let all = 0;
   let next = (): void => {};

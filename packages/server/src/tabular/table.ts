@@ -1,3 +1,4 @@
+import { findHead, HEAD_ROWS, headingsOf } from "@larder/domain/tabular/table-head";
 import { type ColumnWords, readHeadings } from "./guess-columns.ts";
 
 export type TableProblem =
@@ -34,7 +35,11 @@ export const limits = {
 
 export const problem = (what: TableProblem): TableAnswer => ({ ok: false, problem: what });
 
-const TITLES = 15;
+/** Rows of a file that headings are looked for in. */
+const TITLES = HEAD_ROWS;
+
+/** Rows that tell whether headings stand in two rows. */
+const SAMPLE = 200;
 
 const isEmpty = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === "");
 
@@ -44,6 +49,21 @@ const headingsAt = (raw: readonly (readonly string[])[], words: ColumnWords): nu
     .slice(0, TITLES)
     .findIndex((row) => Object.keys(readHeadings(row.slice(0, limits.columns), words).columns).length >= 2);
   return known >= 0 ? known : raw.findIndex((row) => !isEmpty(row));
+};
+
+const isKnown = (heading: string, words: ColumnWords): boolean =>
+  Object.keys(readHeadings([heading], words).columns).length > 0;
+
+/** Headings that stand in two rows, one of them at `at`: the lower row, and the heading of each column; null = in one. */
+const twoRows = (raw: readonly (readonly string[])[], at: number, words: ColumnWords) => {
+  const sample = raw.slice(0, SAMPLE).map((row) => row.slice(0, limits.columns));
+  const head = findHead(sample, (heading) => isKnown(heading, words));
+  if (head === null || head.first === head.last || (head.first !== at && head.last !== at)) return null;
+  const headings = headingsOf(sample.slice(0, head.last + 1), head).map((both, column) => {
+    const lower = (sample[head.last]?.[column] ?? "").trim();
+    return isKnown(both, words) || !isKnown(lower, words) ? both : lower;
+  });
+  return { last: head.last, headings };
 };
 
 const widthOf = (raw: readonly (readonly string[])[]): number => {
@@ -60,8 +80,10 @@ const widthOf = (raw: readonly (readonly string[])[]): number => {
 
 /** Makes a table of raw rows; `words` tell headings from titles. Empty rows stay, except trailing ones, so that row numbers are right. */
 export const tableOf = (raw: readonly (readonly string[])[], words: ColumnWords): TableAnswer => {
-  const at = headingsAt(raw, words);
-  const headings = raw[at];
+  const found = headingsAt(raw, words);
+  const two = twoRows(raw, found, words);
+  const at = two?.last ?? found;
+  const headings = two?.headings ?? raw[at];
   if (headings === undefined) return problem({ _tag: "Empty" });
   if (headings.slice(limits.columns).some((cell) => cell.trim() !== ""))
     return problem({ _tag: "TooLarge", limit: `${limits.columns} columns` });

@@ -1,4 +1,6 @@
+import { gzipSync } from "node:zlib";
 import fc from "fast-check";
+import { writeXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
 import { guessColumns, guideWords } from "./columns.ts";
 import { withGuard, withoutGuard } from "../../tabular/formula-guard.ts";
@@ -30,6 +32,22 @@ const tableOf = async (content: Uint8Array) => {
   if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
   return answer.table;
 };
+
+const spreadsheet = async (): Promise<Uint8Array> =>
+  Buffer.from(
+    await writeXlsx({
+      sheets: [
+        { name: "Notes", hidden: true, rows: [["sku", "quantity"]] },
+        {
+          name: "Guide",
+          rows: [
+            ["Group", "Item No.", "Qty"],
+            ["Grill", "A1", 2],
+          ],
+        },
+      ],
+    }),
+  );
 
 const hostile = [
   "=1+1",
@@ -116,6 +134,26 @@ describe("guide files", () => {
     expect((await tableOf(Buffer.from([0x73, 0x6b, 0x75, 0x0a, 0xe9, 0x0a]))).rows).toEqual([["é"]]);
   });
 
+  it.each<readonly [string, () => Uint8Array | Promise<Uint8Array>]>([
+    ["gzip", () => gzipSync("Item No.,Qty\nA1,2\n")],
+    [
+      "a zip with a note",
+      () =>
+        zipOf([
+          { name: "README.txt", content: "Our guide" },
+          { name: "guide.csv", content: "Item No.,Qty\nA1,2\n" },
+        ]),
+    ],
+    ["columns of fixed width", () => bytes("ITEM NO   QTY   UNIT\nA1          2   CS\nA2          3   EA\n")],
+    ["two rows of headings", () => bytes("Item,,Order,Sell\nNumber,Description,Qty,Unit\nA1,Beef chuck,2,CS\n")],
+    ["titles above it", () => bytes(`${"Our kitchen\n".repeat(20)}Item No.;Qty\nA1;2\n`)],
+    ["JSON lines", () => bytes('{"sku":"A1","quantity":2}\n')],
+    ["a hidden sheet first", () => spreadsheet()],
+  ])("GUIDE-IO-10 OP-67 a guide is read as every list is: %s", async (_, content) => {
+    const rows = readRows(await tableOf(await content()));
+    expect(rows.find(({ sku }) => sku === "A1")).toMatchObject({ sku: "A1", quantity: "2" });
+  });
+
   it("GUIDE-IO-10 a file with mixed line ends reads row by row", async () => {
     const table = await tableOf(bytes('sku,unit\r\n1,CS\n"2",EA\r3,LB\r\n'));
     expect(table.rows).toEqual([
@@ -132,7 +170,7 @@ describe("guide files", () => {
     };
     expect(await problemOf(new Uint8Array(0))).toBe("Empty");
     expect(await problemOf(bytes(" \n \n"))).toBe("Empty");
-    expect(await problemOf(bytes("a\0b"))).toBe("NotATable");
+    expect(await problemOf(bytes("sku,unit\nA\0B,CS\n"))).toBe("NotATable");
     expect(await problemOf(bytes('sku\n"open'))).toBe("NotATable");
     expect(await problemOf(Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.alloc(100, 7)]))).toBe("NotATable");
     expect(await problemOf(new Uint8Array(11 * 1024 * 1024).fill(65))).toBe("TooLarge");
@@ -141,7 +179,17 @@ describe("guide files", () => {
   });
 
   it("GUIDE-IO-10 a zip bomb is refused for its size without using its memory", async () => {
-    const bomb = zipOf([{ name: "xl/worksheets/sheet1.xml", content: Buffer.alloc(400_000_000), said: 100 }]);
+    const bomb = zipOf([
+      {
+        name: "xl/workbook.xml",
+        content: Buffer.from('<workbook><sheets><sheet name="A" r:id="r1"/></sheets></workbook>'),
+      },
+      {
+        name: "xl/_rels/workbook.xml.rels",
+        content: Buffer.from('<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>'),
+      },
+      { name: "xl/worksheets/sheet1.xml", content: Buffer.alloc(400_000_000), said: 100 },
+    ]);
     expect(bomb.length).toBeLessThan(500_000);
     const before = process.memoryUsage.rss();
     expect(await readTable(bomb, guideWords)).toMatchObject({ ok: false, problem: { _tag: "TooLarge" } });

@@ -76,7 +76,7 @@ export const ChooseFile = ({ onFile, disabled, describedBy, children, ...look }:
         ref={input}
         type="file"
         hidden
-        accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept=".csv,.xlsx,.tsv,.txt,.gz,.zip,.ndjson,.edi,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
           if (file !== undefined) onFile(file);
