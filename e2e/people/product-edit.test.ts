@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { axe, desktop, overWidth, phone } from "../support/browser.ts";
+import { isFocused } from "../support/focus.ts";
 import { openShop } from "../support/open-shop.ts";
 import { ownName } from "../support/own-name.ts";
 import { inspect } from "../support/shot.ts";
@@ -50,4 +51,27 @@ it("OP-67 an editor changes a product's name and price by keyboard, and its pict
   await small.page.goto("/staff-products/?sku=204296");
   await small.page.getByRole("button", { name: "Remove picture" }).waitFor();
   expect([await overWidth(small.page), await axe(small.page)]).toEqual([0, []]);
+});
+
+it("OP-67 an editor adds a price for coming days by keyboard, sees it stand there, and removes it", async () => {
+  const { page, consoleErrors } = await shop.openSignedIn(desktop, { who: people.administrator });
+  await page.goto("/staff-products/");
+  await page.getByRole("list", { name: "Products" }).getByRole("link").first().press("Enter");
+  const terms = page.getByRole("list", { name: "Prices by date and quantity" });
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await page.getByRole("button", { name: "Add a price" }).press("Enter");
+  expect(await isFocused(terms.getByLabel("Price list"))).toBe(true);
+  await terms.getByLabel("Price of price").fill("12.34");
+  await terms.getByLabel("First day").fill("9990-01-01");
+  await terms.getByText("To come").waitFor();
+  expect(await axe(page)).toEqual([]);
+  await inspect(page, "staff-product-terms");
+  await save.press("Enter");
+  await page.getByText("from 9990-01-01").waitFor();
+  await page.reload();
+  await terms.getByRole("button", { name: "Remove price 1" }).press("Enter");
+  expect(await isFocused(page.getByRole("button", { name: "Add a price" }))).toBe(true);
+  await save.press("Enter");
+  await page.getByText("None. The prices above hold").waitFor();
+  expect(consoleErrors).toEqual([]);
 });
