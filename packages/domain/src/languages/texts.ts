@@ -5,6 +5,11 @@ import * as cannotDeliver from "../text/cannot-deliver.ts";
 import * as differences from "../text/cart/differences.ts";
 import * as common from "../text/common.ts";
 import * as esAuditNames from "../text/es/audit-names.ts";
+import * as actionErrors from "../text/action-errors.ts";
+import * as cannotDeliver from "../text/cannot-deliver.ts";
+import * as differences from "../text/cart/differences.ts";
+import * as common from "../text/common.ts";
+import * as esActionErrors from "../text/es/action-errors.ts";
 import * as esCannotDeliver from "../text/es/cannot-deliver.ts";
 import * as esDifferences from "../text/es/cart/differences.ts";
 import * as esCommon from "../text/es/common.ts";
@@ -37,6 +42,7 @@ export type Said<T> = T extends string
     : { readonly [K in keyof T]: Said<T[K]> };
 
 const en = {
+  actionErrors,
   auditNames,
   cannotDeliver,
   common,
@@ -59,6 +65,7 @@ export type Texts = Said<typeof en>;
 const TEXTS: Readonly<Record<Language, Texts>> = {
   en,
   es: {
+    actionErrors: esActionErrors,
     auditNames: esAuditNames,
     cannotDeliver: esCannotDeliver,
     common: esCommon,
