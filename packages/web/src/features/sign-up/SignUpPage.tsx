@@ -5,6 +5,7 @@ import { isPending, signUpForm } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, type FormEvent } from "react";
 import { errorsOf } from "../../messages/en/fields.ts";
+import { answerName } from "../../messages/en/sign-up-answers.ts";
 import { signUpMessages as text } from "../../messages/en/sign-up.ts";
 import { places } from "../../navigation/places.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
@@ -18,6 +19,8 @@ import { failureNotice } from "./failure-notice.ts";
 import { FormStep } from "./FormStep.tsx";
 import { SignUpSent } from "./SignUpSent.tsx";
 import styles from "./sign-up.module.css";
+
+const named = (answers: readonly string[]) => answers.map((answer) => [answer, answerName(answer)] as const);
 
 const optional = (label: string) => (
   <>
@@ -96,7 +99,7 @@ export default observer(function SignUpPage(_: PageProps) {
               label={text.category}
               {...of("businessCategory")}
               none={text.choose}
-              options={BUSINESS_CATEGORIES}
+              options={named(BUSINESS_CATEGORIES)}
             />
             <TextField
               label={optional(text.accounts)}
@@ -119,7 +122,7 @@ export default observer(function SignUpPage(_: PageProps) {
               label={optional(text.heard)}
               {...of("heardAboutUs")}
               none={text.choose}
-              options={HEARD_ABOUT_US}
+              options={named(HEARD_ABOUT_US)}
             />
             {form.heardAboutUs === HEARD_ABOUT_US.at(-1) && (
               <TextField label={optional(text.heardOther)} {...line} {...of("heardAboutUsOther")} />

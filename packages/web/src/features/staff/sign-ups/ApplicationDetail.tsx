@@ -8,6 +8,7 @@ import { failureText, isPending } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useState } from "react";
 import { errorsOf } from "../../../messages/en/fields.ts";
+import { answerName } from "../../../messages/en/sign-up-answers.ts";
 import { signUpsMessages as text } from "../../../messages/en/sign-ups.ts";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -181,7 +182,9 @@ const DecideForm = observer(function DecideForm({ application }: { readonly appl
 const factsOf = (application: Application): readonly Fact[] => {
   const { address, accounts, organization } = application;
   const interests = (["specialty", "protein", "produce"] as const).filter((interest) => address[interest]);
-  const heard = [application.heardAboutUs, application.heardAboutUsOther].filter((each) => each !== "").join(": ");
+  const heard = [answerName(application.heardAboutUs), application.heardAboutUsOther]
+    .filter((each) => each !== "")
+    .join(": ");
   const facts = [
     {
       label: text.contact,
@@ -210,7 +213,7 @@ const factsOf = (application: Application): readonly Fact[] => {
         </span>
       ),
     },
-    { label: text.category, value: application.businessCategory },
+    { label: text.category, value: answerName(application.businessCategory) },
     { label: text.buys, value: interests.map((interest) => text.interests[interest]).join(", ") },
     { label: text.orders, value: application.cutOffTime },
     { label: text.heard, value: heard },
