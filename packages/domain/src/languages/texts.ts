@@ -1,15 +1,12 @@
 // For programs that answer in several languages. A build of the storefront has one, and imports its texts themselves.
 import type { Language } from "../text/language.ts";
+import * as actionErrors from "../text/action-errors.ts";
 import * as auditNames from "../text/audit-names.ts";
 import * as cannotDeliver from "../text/cannot-deliver.ts";
 import * as differences from "../text/cart/differences.ts";
 import * as common from "../text/common.ts";
-import * as esAuditNames from "../text/es/audit-names.ts";
-import * as actionErrors from "../text/action-errors.ts";
-import * as cannotDeliver from "../text/cannot-deliver.ts";
-import * as differences from "../text/cart/differences.ts";
-import * as common from "../text/common.ts";
 import * as esActionErrors from "../text/es/action-errors.ts";
+import * as esAuditNames from "../text/es/audit-names.ts";
 import * as esCannotDeliver from "../text/es/cannot-deliver.ts";
 import * as esDifferences from "../text/es/cart/differences.ts";
 import * as esCommon from "../text/es/common.ts";
