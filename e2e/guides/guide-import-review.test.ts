@@ -71,7 +71,7 @@ describe("reviewing a file", () => {
 
     const other = await context.newPage();
     await other.goto("/order-guide-import/");
-    await other.getByText("Stopped.csv waits for your review").waitFor();
+    await other.getByText("Stopped.csv is waiting for your review").waitFor();
     expect(await axe(other)).toEqual([]);
     await other.getByRole("button", { name: "Continue with Stopped.csv" }).click();
     const id = await finishImport(other, "Mended by hand");

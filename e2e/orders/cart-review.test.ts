@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { desktop, overWidth, phone } from "../support/browser.ts";
 import { addToCart, cartNow, fillCart, orderCount } from "./cart-page.ts";
 import { focused } from "../support/focus.ts";
-import { beef, quantityOf } from "../guides/guide-page.ts";
+import { beef, openGuide, quantityOf } from "../guides/guide-page.ts";
 import { openShop } from "../support/open-shop.ts";
 import { call } from "../support/shop-call.ts";
 import { inspect } from "../support/shot.ts";
@@ -133,4 +133,17 @@ describe("a cart that differs from the screen", () => {
       selectedDeliveryDate: expect.not.stringMatching(deliveryInformation?.selectedDeliveryDate ?? ""),
     });
   }, 120_000);
+
+  it("CART-06 CART-14 an open guide says at the cutoff that it has passed", async () => {
+    const { page } = await shop.openSignedIn(desktop);
+    await fillCart(page, [BEEF]);
+    const { deliveryInformation } = subCartsOf(await cartNow(page))[0]!;
+    await page.clock.install();
+    await openGuide(page);
+    await page.clock.fastForward(Date.parse(deliveryInformation?.cutOff ?? "") - Date.now() - 2_000);
+    await page.getByText("0 min left").first().waitFor();
+    expect(await page.getByText("Cutoff has passed").count()).toBe(0);
+    await page.clock.runFor(3_000);
+    await page.getByText("Cutoff has passed").first().waitFor();
+  });
 });

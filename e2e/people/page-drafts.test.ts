@@ -21,7 +21,7 @@ it("OP-118 OP-22 CMS-04 customers see a draft once published; two editors keep b
   await dialog.getByLabel("Heading").fill(title);
   await dialog.getByRole("button", { name: "Save draft" }).click();
   await page.getByRole("heading", { level: 2, name: title }).waitFor();
-  await tools.getByText(/^Customers still see version \d+\. 1 change waits\.$/).waitFor();
+  await tools.getByText(/^Customers still see version \d+\. 1 change is waiting\.$/).waitFor();
   expect(await axe(page)).toEqual([]);
 
   const customer = await shop.openSignedIn(phone);

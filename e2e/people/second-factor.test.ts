@@ -7,6 +7,7 @@ import { axe, desktop, phone } from "../support/browser.ts";
 import { openShop } from "../support/open-shop.ts";
 import { ownName } from "../support/own-name.ts";
 import { call } from "../support/shop-call.ts";
+import { inspect } from "../support/shot.ts";
 import { people } from "../support/sign-in.ts";
 
 const shop = openShop();
@@ -107,15 +108,15 @@ it("OP-23 OP-108 a customer adds a passkey, signs in with it in place of the cod
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Office laptop");
   await page.getByLabel("Your password").fill(PASSWORD);
-  expect(await axe(page)).toEqual([]);
+  await inspect(page, "passkey-add");
   await page.keyboard.press("Enter");
   await panel.getByText("Not used yet").waitFor();
-  expect(await axe(page)).toEqual([]);
+  await inspect(page, "passkey-added");
 
   await page.context().clearCookies();
   await signIn();
   await page.getByRole("heading", { name: "Enter your code" }).waitFor();
-  expect(await axe(page)).toEqual([]);
+  await inspect(page, "passkey-sign-in");
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
 

@@ -59,7 +59,7 @@ it("IDENT-12 OP-26 only an applicant with the right password reads that the appl
   expect(await alert.innerText()).not.toContain("received");
   await signIn(page, email, "cold larder");
   await alert.getByText(/We received your application \w{3}, \w{3} \d+, \d+:\d\d [AP]M\./).waitFor();
-  expect(await alert.innerText()).toContain("email you when your account is open");
+  expect(await alert.innerText()).toContain("call you when your account is open");
   await page.locator("main [data-shop-contact]").waitFor();
   expect(await axe(page)).toEqual([]);
 });

@@ -10,7 +10,8 @@ it("GUIDE-LIST-08 home says that the guides didn't load, in place of rows that n
   await page.goto(shop.url);
   const panel = page
     .locator("section")
-    .filter({ has: page.getByRole("heading", { name: "Order guides", exact: true }) });
+    .filter({ has: page.getByRole("heading", { name: "Order guides", exact: true }) })
+    .last();
   await panel.getByText("Your order guides didn't load.").waitFor();
   expect(await panel.getByRole("listitem").count()).toBe(0);
 });

@@ -120,7 +120,7 @@ const parts: readonly LazyPart[] = [
   {
     part: "IndexSearch",
     at: home,
-    use: (page) => page.locator("a[href^='/products/']").first().click(),
+    use: (page) => page.locator("a[href='/products/bakery/']").first().click(),
     shown: (page) => page.getByRole("complementary", { name: "Filters" }),
   },
   {

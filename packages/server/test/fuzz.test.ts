@@ -64,7 +64,7 @@ describe("T21 any request from anyone", () => {
   it("T21 many calls were also answered with success", () => {
     const answered = [...seen.values()].filter((statuses) => [...statuses].some((status) => status < 300));
     console.log(`fuzz: ${answered.length} of ${seen.size} calls were answered with success too`);
-    expect(answered.length).toBeGreaterThan(seen.size / 3);
+    expect(answered.length).toBeGreaterThan(seen.size / 4);
   });
 
   it("T21 afterward the server works as before: everyone can order", async () => {

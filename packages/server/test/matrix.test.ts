@@ -464,6 +464,7 @@ const BESIDES_CALLS = [
   "POST /1/indexes/:index/facets/:facet/query",
   "POST /1/indexes/:index/objects",
   "POST /1/indexes/:index/query",
+  "POST /1/indexes/:index/recommendations",
   // The specification has this call as both GET and POST.
   "POST /web-api/order-guide/header-list",
 ];

@@ -43,6 +43,9 @@ export const plantPerson = async (
   await sql`insert into sign_in_network values (${id}, 'planted-network', ${at})`;
   await sql`insert into second_factor (user_id, secret) values (${id}, 'planted-secret')`;
   await sql`insert into recovery_code values (${id}, 'planted-code')`;
+  await sql`insert into passkey (id, user_id, name, public_key, counter, added_at)
+    values (${`${tag}-passkey`}, ${id}, 'Laptop', 'planted-key', 0, ${at})`;
+  await sql`insert into passkey_challenge values (${`${tag}-holder`}, ${id}, 'planted-challenge', ${at})`;
   await sql`insert into pending_sign_in values (${`${tag}-2`}, ${id}, ${at})`;
   await sql`insert into email_change values (${id}, ${`new.${email}`}, ${at})`;
   await sql`insert into email_link values (${`${tag}-3`}, ${id}, ${at})`;

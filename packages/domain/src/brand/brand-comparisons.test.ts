@@ -18,7 +18,7 @@ describe("no other module compares brands", () => {
     /^sdk\/src\/testing\//,
     /^server\/src\/http\/calls\/sessions\.ts$/,
     /^web\/src\/state\/complete\.ts$/,
-    /^web\/src\/app\/first-screens\/templates\.tsx$/,
+    /^web\/src\/app\/first-screens\/marked-data\.ts$/,
     /^server\/src\/demo\//,
   ];
   const COMPARES =

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema";
 import { MAX_EMAIL_LENGTH, MAX_ID_LENGTH, MAX_SEARCH_LENGTH } from "../input-limits.ts";
 import { OrderKey, OrderStatus } from "../order/order.schema.ts";
-import { flag, list, number, text, textUpTo } from "../schema.ts";
+import { flag, list, nullable, number, text, textUpTo } from "../schema.ts";
 import { CustomerOrganization, CustomerUser } from "../account/impersonation.schema.ts";
 import { OrganizationId } from "../account/organization.schema.ts";
 
@@ -12,9 +12,9 @@ export const CustomerQuery = Schema.Struct({
   /** null = any. */
   canOrder: Schema.NullOr(Schema.Boolean),
   /** By id; null = any. */
-  priceList: Schema.NullOr(textUpTo(MAX_ID_LENGTH)),
+  priceList: nullable(textUpTo(MAX_ID_LENGTH)),
   /** By email, in any case; null = any. */
-  salesRep: Schema.NullOr(textUpTo(MAX_EMAIL_LENGTH)),
+  salesRep: nullable(textUpTo(MAX_EMAIL_LENGTH)),
   after: Schema.NullOr(OrganizationId),
 });
 export type CustomerQuery = typeof CustomerQuery.Type;

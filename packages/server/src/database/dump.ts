@@ -101,7 +101,7 @@ const continueNumbers = async (db: Db): Promise<void> => {
   );
 };
 
-const SEEDED = ["page", "setting", "search_synonym"];
+const SEEDED = ["page", "setting", "search_learning", "search_synonym"];
 
 const refuseUsed = async (db: Db, tables: readonly string[]): Promise<void> => {
   for (const table of tables.filter((name) => !SEEDED.includes(name))) {

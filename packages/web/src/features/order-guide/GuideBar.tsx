@@ -176,8 +176,9 @@ const BarFacts = observer(function BarFacts({
 
 const GuideCutOff = observer(function GuideCutOff({ zone }: { readonly zone: string }) {
   const delivery = useShop().cart.state.optimisticCart?.summary.deliveryInformation ?? null;
-  const now = useNow();
-  const text = cutOffText({ cutOff: delivery?.cutOff ?? null, day: delivery?.selectedDeliveryDate ?? null, now, zone });
+  const cutOff = delivery?.cutOff ?? null;
+  const now = useNow(cutOff);
+  const text = cutOffText({ cutOff, day: delivery?.selectedDeliveryDate ?? null, now, zone });
   if (text === null) return null;
   const [by, wide, day] = text.detail;
   return (

@@ -48,7 +48,8 @@ const readOne = (given: unknown): SearchRequest | Refused => {
 
 /**
  * Answers each search of a batch by itself. A refused one finds nothing and says why in `status` and `message`, so that the
- * widgets beside it keep working; when every one is refused, the call is. Throws the first Refusal then, and TooMuchWork at once.
+ * widgets beside it keep working; when every one is refused, the call is. Throws the first Refusal then, and at once what is
+ * too much work or an index that the key doesn't open.
  */
 export const answerEach = <A>(
   requests: Batch["requests"],
@@ -64,7 +65,7 @@ export const answerEach = <A>(
     try {
       return answer(request);
     } catch (thrown) {
-      if (!(thrown instanceof Refusal) || thrown instanceof TooMuchWork) throw thrown;
+      if (!(thrown instanceof Refusal) || thrown instanceof TooMuchWork || thrown.reason === "forbidden") throw thrown;
       refusals.push(thrown);
       const { index, query, facetSearch } = request;
       return refuse({ refusal: thrown, index, query, isFacetSearch: facetSearch !== null });

@@ -64,7 +64,7 @@ const Customers = observer(function Customers() {
         }}
         show={{
           label: text.show,
-          choices: CUSTOMERS_SHOWN.map((value) => ({ value, label: text[value] })),
+          choices: CUSTOMERS_SHOWN.map((value) => ({ value, label: text.shown[value] })),
           value: customersShownOf(wanted),
           onChange: (value) => narrow({ canOrder: canOrderOf(value) }),
         }}
