@@ -6,13 +6,13 @@ import { checkAddition, checkQuantity } from "@larder/domain/quantity/check-quan
 import { readQuantity } from "@larder/domain/quantity/read-quantity";
 import { NO_QUANTITY } from "@larder/domain/text/order-refusals";
 import { NO_PRODUCT, NOT_IN_STOCK, sentence } from "@larder/domain/text/sentences";
-import type { Asked } from "./asked.ts";
+import type { ShopCall } from "./shop-call.ts";
 import type { Change } from "./cart.ts";
 import { findBySku, productOf, unitOf } from "./products.ts";
 import { BUSINESS_UNIT, FLAGS } from "./sessions.ts";
 import { notExpressible, Problem } from "./shop-api.ts";
 
-export const rulesOf = ({ zone }: Asked) => ({
+export const rulesOf = ({ zone }: ShopCall) => ({
   policy: policyOf(brandOf(Number(BUSINESS_UNIT))),
   flags: FLAGS,
   now: Date.now(),
@@ -34,14 +34,14 @@ const put = (line: any, variantId: string, quantity: number, texts: object) => {
     : `adjustOrderLine(orderLineId: "${line.id}", quantity: ${quantity}, customFields: ${fields})`;
 };
 
-export const add = async (asked: Asked, order: any): Promise<Change> => {
-  const items: readonly any[] = asked.input.items;
-  const leftOut = items.map((item) => asked.leftOut.get(item.productSku)).find((what) => what !== undefined);
+export const add = async (call: ShopCall, order: any): Promise<Change> => {
+  const items: readonly any[] = call.input.items;
+  const leftOut = items.map((item) => call.leftOut.get(item.productSku)).find((what) => what !== undefined);
   if (leftOut !== undefined) throw notExpressible(leftOut);
   if (items.some(({ cutInstructions1, cutInstructions2 }) => cutInstructions1 || cutInstructions2))
     throw notExpressible("cuts");
   const products = await findBySku(
-    asked,
+    call,
     items.map(({ productSku }) => productSku),
   );
   const lineFor = (id: string) => order?.lines.find(({ productVariant }: any) => productVariant.id === id);
@@ -60,7 +60,7 @@ export const add = async (asked: Asked, order: any): Promise<Change> => {
       lineFor(found.id)?.quantity ?? 0,
       lineFor(found.id)?.customFields.comment ?? null,
     ];
-    const { valid, adjusted, notice } = checkAddition({ ...rulesOf(asked), variant, inCart, adding: wanted });
+    const { valid, adjusted, notice } = checkAddition({ ...rulesOf(call), variant, inCart, adding: wanted });
     const message = valid || notice === null ? null : sentence(notice);
     if (adjusted <= 0) return rejected(message ?? NO_QUANTITY);
     totals.set(found.id, [inCart + adjusted, comment ?? text]);
@@ -87,8 +87,8 @@ export const lineOfCart = (order: any, id: string) => {
   return line;
 };
 
-export const update = async (asked: Asked, order: any): Promise<Change> => {
-  const { id, quantity, unitOfMeasure, productSku, comment, seen, cutInstructions1, cutInstructions2 } = asked.input;
+export const update = async (call: ShopCall, order: any): Promise<Change> => {
+  const { id, quantity, unitOfMeasure, productSku, comment, seen, cutInstructions1, cutInstructions2 } = call.input;
   if (seen !== undefined) throw notExpressible("a memory of what a customer saw of an item");
   if (cutInstructions1 || cutInstructions2) throw notExpressible("cuts");
   const line = lineOfCart(order, id);
@@ -101,7 +101,7 @@ export const update = async (asked: Asked, order: any): Promise<Change> => {
   const twin = next.id === own.id ? line : order.lines.find((one: any) => one.productVariant.id === next.id);
   const held = twin?.quantity ?? 0;
   const { valid, adjusted, notice } = checkQuantity({
-    ...rulesOf(asked),
+    ...rulesOf(call),
     variant: variantIn(product, next.id),
     inCart: held,
     adding: next.id === own.id ? wanted - held : wanted,

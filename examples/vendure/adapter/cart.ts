@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Asked } from "./asked.ts";
+import type { ShopCall } from "./shop-call.ts";
 import { PRODUCT, productOf, unitOf, VARIANT } from "./products.ts";
 import { BUSINESS_UNIT } from "./sessions.ts";
 import { notExpressible, Problem } from "./shop-api.ts";
@@ -7,7 +7,7 @@ import { notExpressible, Problem } from "./shop-api.ts";
 const ORDER = `id state subTotalWithTax customFields { poNumber note writes version }
   lines { id quantity unitPriceWithTax linePriceWithTax customFields { comment warning } productVariant { ${VARIANT} product { ${PRODUCT} } } }`;
 
-export const activeOrder = async ({ vendure, session, input }: Asked): Promise<any> => {
+export const activeOrder = async ({ vendure, session, input }: ShopCall): Promise<any> => {
   if (input.orderNumber) throw notExpressible("changes to an order that was sent");
   return (await vendure(session, `{ activeOrder { ${ORDER} } }`)).data.activeOrder;
 };
@@ -63,13 +63,13 @@ export interface Change {
 const digestOf = (input: unknown) => createHash("sha256").update(JSON.stringify(input)).digest("base64url");
 
 /** Applies a write once per key: the order keeps the last twenty keys with what they answered. */
-export const write = async (asked: Asked, change: (order: any) => Promise<Change>) => {
-  const order = await activeOrder(asked);
-  const digest = digestOf(asked.input);
+export const write = async (call: ShopCall, change: (order: any) => Promise<Change>) => {
+  const order = await activeOrder(call);
+  const digest = digestOf(call.input);
   const before: readonly (readonly [string, string, Change["results"]])[] = JSON.parse(
     order?.customFields.writes ?? "[]",
   );
-  const [, known, kept] = before.find(([key]) => key === asked.key) ?? [];
+  const [, known, kept] = before.find(([key]) => key === call.key) ?? [];
   if (known !== undefined && known !== digest) throw new Problem("CONFLICT", "This key was used for another change.");
   if (known !== undefined) return { success: true, ...cartOf(order), ...(kept ? { results: kept } : {}) };
   const { mutations, fields = {}, results } = await change(order);
@@ -80,15 +80,15 @@ export const write = async (asked: Asked, change: (order: any) => Promise<Change
     const customFields = {
       ...fields,
       version: (order?.customFields.version ?? 0) + 1,
-      writes: JSON.stringify([...before, [asked.key, digest, results ?? null]].slice(-20)),
+      writes: JSON.stringify([...before, [call.key, digest, results ?? null]].slice(-20)),
     };
     const again = order?.state === "ArrangingPayment" ? [`transitionOrderToState(state: "AddingItems")`] : [];
     const steps = [...again, ...mutations, "setOrderCustomFields(input: { customFields: $fields })"].map(
       (step, at) => `m${at}: ${step} { __typename ... on ErrorResult { errorCode message } }`,
     );
-    await asked.vendure(asked.session, `mutation ($fields: UpdateOrderCustomFieldsInput) { ${steps.join("\n")} }`, {
+    await call.vendure(call.session, `mutation ($fields: UpdateOrderCustomFieldsInput) { ${steps.join("\n")} }`, {
       fields: customFields,
     });
   }
-  return { success: true, ...cartOf(isUnchanged ? order : await activeOrder(asked)), ...(results ? { results } : {}) };
+  return { success: true, ...cartOf(isUnchanged ? order : await activeOrder(call)), ...(results ? { results } : {}) };
 };

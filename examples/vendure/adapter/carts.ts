@@ -8,15 +8,15 @@ import { checkQuantity } from "@larder/domain/quantity/check-quantity";
 import { differenceText } from "@larder/domain/text/cart/differences";
 import { sentence } from "@larder/domain/text/sentences";
 import * as Schema from "effect/Schema";
-import type { Asked, Handlers } from "./asked.ts";
+import type { ShopCall, Handlers } from "./shop-call.ts";
 import { activeOrder, cartOf, write } from "./cart.ts";
 import { add, lineOfCart, rulesOf, update, variantIn } from "./cart-lines.ts";
 import { keyOf, placedOrders } from "./orders.ts";
 import { BUSINESS_UNIT } from "./sessions.ts";
 import { notExpressible, Problem } from "./shop-api.ts";
 
-const fields = (asked: Asked, list: readonly any[]) =>
-  write(asked, async () => {
+const fields = (call: ShopCall, list: readonly any[]) =>
+  write(call, async () => {
     if (
       list.some(({ name, vendorId, isPreOrder, isJIT }) => name === "dropShipNotes" || vendorId || isPreOrder || isJIT)
     )
@@ -43,8 +43,8 @@ const submissionOf = (order: any) => {
   };
 };
 
-const sentUnder = async (asked: Asked, key: string) =>
-  (await placedOrders(asked, { submitKey: { eq: key } }, 1)).items[0];
+const sentUnder = async (call: ShopCall, key: string) =>
+  (await placedOrders(call, { submitKey: { eq: key } }, 1)).items[0];
 
 const refused = (validationMessages: readonly string[], differs = false) => ({
   success: false,
@@ -56,14 +56,14 @@ const refused = (validationMessages: readonly string[], differs = false) => ({
 });
 
 /** The order is placed with the key on it, so that a second submit under the key finds it. */
-const submit = async (asked: Asked) => {
-  const key = asked.key ?? "";
-  const sent = await sentUnder(asked, key);
+const submit = async (call: ShopCall) => {
+  const key = call.key ?? "";
+  const sent = await sentUnder(call, key);
   if (sent !== undefined) return submissionOf(sent);
-  const order = await activeOrder(asked);
+  const order = await activeOrder(call);
   if (order === null || order.lines.length === 0) throw new Problem("CONFLICT", "The cart is empty.");
   const now = Schema.decodeUnknownSync(Cart)(cartOf(order));
-  const { shown, deliveries } = asked.input;
+  const { shown, deliveries } = call.input;
   const known = now.cartGroups.flatMap(({ subCarts }) => subCarts.map(subCartKey));
   if (deliveries !== undefined && (deliveries.length === 0 || deliveries.some((one: string) => !known.includes(one))))
     throw new Problem("VALIDATION", "names no delivery of this cart", "body.deliveries");
@@ -71,7 +71,7 @@ const submit = async (asked: Asked) => {
   if (differences.length > 0) return refused(differences.map(differenceText), true);
   const against = order.lines.flatMap(({ quantity, productVariant: { id, product } }: any) => {
     const { valid, notice } = checkQuantity({
-      ...rulesOf(asked),
+      ...rulesOf(call),
       variant: variantIn(product, id),
       inCart: 0,
       adding: quantity,
@@ -79,7 +79,7 @@ const submit = async (asked: Asked) => {
     return valid || notice === null ? [] : [`${product.name}: ${sentence(notice)}`];
   });
   if (against.length > 0) return refused(against);
-  const { data } = await asked.vendure(asked.session, "{ eligibleShippingMethods { id } }");
+  const { data } = await call.vendure(call.session, "{ eligibleShippingMethods { id } }");
   const steps = [
     "setOrderCustomFields(input: { customFields: { submitKey: $key } })",
     `setOrderShippingAddress(input: { streetLine1: $name, countryCode: "US" })`,
@@ -87,37 +87,37 @@ const submit = async (asked: Asked) => {
     ...(order.state === "ArrangingPayment" ? [] : [`transitionOrderToState(state: "ArrangingPayment")`]),
     `addPaymentToOrder(input: { method: "on-account", metadata: {} })`,
   ].map((step, at) => `m${at}: ${step} { __typename ... on ErrorResult { errorCode message } }`);
-  await asked.vendure(asked.session, `mutation ($key: String!, $name: String!) { ${steps.join("\n")} }`, {
+  await call.vendure(call.session, `mutation ($key: String!, $name: String!) { ${steps.join("\n")} }`, {
     key,
-    name: asked.user?.currentOrganization.name,
+    name: call.user?.currentOrganization.name,
   });
-  return submissionOf(await sentUnder(asked, key));
+  return submissionOf(await sentUnder(call, key));
 };
 
-const read = async (asked: Asked) => cartOf(await activeOrder(asked));
+const read = async (call: ShopCall) => cartOf(await activeOrder(call));
 
 export const cartHandlers: Handlers<"carts"> = {
   get: read,
   summary: read,
   validate: read,
   refreshPrices: read,
-  currentOrNew: async (asked) => {
-    const { held } = asked.input;
-    const [order] = held && /^\d+$/.test(held) ? (await placedOrders(asked, { id: { eq: held } }, 1)).items : [];
-    return { ...(await read(asked)), ...(order === undefined ? {} : { sent: { cart: held, orders: [keyOf(order)] } }) };
+  currentOrNew: async (call) => {
+    const { held } = call.input;
+    const [order] = held && /^\d+$/.test(held) ? (await placedOrders(call, { id: { eq: held } }, 1)).items : [];
+    return { ...(await read(call)), ...(order === undefined ? {} : { sent: { cart: held, orders: [keyOf(order)] } }) };
   },
-  add: (asked) => write(asked, (order) => add(asked, order)),
-  updateItem: (asked) => write(asked, (order) => update(asked, order)),
-  removeItem: (asked) =>
-    write(asked, async (order) => ({
-      mutations: [`removeOrderLine(orderLineId: "${lineOfCart(order, asked.input.id).id}")`],
+  add: (call) => write(call, (order) => add(call, order)),
+  updateItem: (call) => write(call, (order) => update(call, order)),
+  removeItem: (call) =>
+    write(call, async (order) => ({
+      mutations: [`removeOrderLine(orderLineId: "${lineOfCart(order, call.input.id).id}")`],
     })),
-  updateField: (asked) => fields(asked, [asked.input]),
-  updateFields: (asked) => fields(asked, asked.input.fields),
-  updateCartNotes: (asked) => fields(asked, [{ name: "note", value: asked.input.value }]),
+  updateField: (call) => fields(call, [call.input]),
+  updateFields: (call) => fields(call, call.input.fields),
+  updateCartNotes: (call) => fields(call, [{ name: "note", value: call.input.value }]),
   submit,
-  submission: async (asked) => {
-    const order = await sentUnder(asked, asked.input.key);
+  submission: async (call) => {
+    const order = await sentUnder(call, call.input.key);
     if (order === undefined) throw new Problem("NOT_FOUND", "Nothing was sent under this key.");
     return submissionOf(order);
   },

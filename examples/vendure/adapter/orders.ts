@@ -2,7 +2,7 @@ import { localDay, instantAt, shiftDay } from "@larder/domain/time/local-time";
 import { statusFriendly } from "@larder/domain/text/order-status";
 import { productOf, PRODUCT, unitOf, VARIANT } from "./products.ts";
 import { notExpressible, Problem } from "./shop-api.ts";
-import type { Asked, Handlers } from "./asked.ts";
+import type { ShopCall, Handlers } from "./shop-call.ts";
 
 const PLACED = `id code state orderPlacedAt subTotalWithTax totalWithTax customFields { poNumber note }
   lines { quantity unitPriceWithTax linePriceWithTax customFields { comment } productVariant { ${VARIANT} product { ${PRODUCT} } } }`;
@@ -23,7 +23,7 @@ const statusOf = (state: string) =>
 
 /** The user's own orders in this organization's channel, newest first: Vendure has none of their colleagues. */
 export const placedOrders = async (
-  { vendure, session }: Asked,
+  { vendure, session }: ShopCall,
   filter: object,
   take: number,
   skip = 0,
@@ -45,7 +45,7 @@ export const keyOf = ({ code }: any) => ({
   orderNumber: code,
 });
 
-const headerOf = (order: any, { zone, user }: Asked) => {
+const headerOf = (order: any, { zone, user }: ShopCall) => {
   const status = statusOf(order.state);
   return {
     status,
@@ -74,17 +74,17 @@ const lineOf = ({ quantity, unitPriceWithTax, linePriceWithTax, customFields, pr
   };
 };
 
-const orderOf = (order: any, asked: Asked) => ({
+const orderOf = (order: any, call: ShopCall) => ({
   orderId: order.id,
   erpOrderNumber: order.code,
   key: keyOf(order),
   summary: { note: order.customFields.note ?? "", orderTotal: order.totalWithTax, pendingCount: 0 },
-  header: headerOf(order, asked),
+  header: headerOf(order, call),
   lines: order.lines.map(lineOf),
 });
 
 /** A query's filter in Vendure's words; null = no order can match. */
-const filterOf = ({ zone, input: { search, status, from, to } }: Asked): object | null => {
+const filterOf = ({ zone, input: { search, status, from, to } }: ShopCall): object | null => {
   const states = status === undefined ? null : (FILTERS[status] ?? []);
   if (states?.length === 0) return null;
   const start = (day: string) => new Date(instantAt(day, "00:00", zone)).toISOString();
@@ -101,33 +101,33 @@ const filterOf = ({ zone, input: { search, status, from, to } }: Asked): object 
 
 const LINES_PAGE = 50;
 
-const page = async (asked: Asked, size: number) => {
-  const filter = asked.input.orders === undefined ? filterOf(asked) : { code: { in: asked.input.orders } };
+const page = async (call: ShopCall, size: number) => {
+  const filter = call.input.orders === undefined ? filterOf(call) : { code: { in: call.input.orders } };
   return filter === null
     ? { items: [], totalItems: 0 }
-    : placedOrders(asked, filter, size, (asked.input.page - 1) * size);
+    : placedOrders(call, filter, size, (call.input.page - 1) * size);
 };
 
 export const orderHandlers: Handlers<"orders"> = {
-  list: async (asked) => {
-    const { items, totalItems } = await page(asked, asked.input.pageSize);
+  list: async (call) => {
+    const { items, totalItems } = await page(call, call.input.pageSize);
     const orders = items.map((order) => ({
       key: keyOf(order),
-      header: headerOf(order, asked),
+      header: headerOf(order, call),
       itemCount: order.lines.length,
       orderTotal: order.totalWithTax,
       pendingCount: 0,
     }));
-    return { orders, page: asked.input.page, pageSize: asked.input.pageSize, total: totalItems };
+    return { orders, page: call.input.page, pageSize: call.input.pageSize, total: totalItems };
   },
-  lines: async (asked) => {
-    const { items, totalItems } = await page(asked, LINES_PAGE);
-    return { orders: items.map((order) => orderOf(order, asked)), isLast: asked.input.page * LINES_PAGE >= totalItems };
+  lines: async (call) => {
+    const { items, totalItems } = await page(call, LINES_PAGE);
+    return { orders: items.map((order) => orderOf(order, call)), isLast: call.input.page * LINES_PAGE >= totalItems };
   },
-  details: async (asked) => {
-    const [order] = (await placedOrders(asked, { code: { eq: asked.input.orderNumber } }, 1)).items;
+  details: async (call) => {
+    const [order] = (await placedOrders(call, { code: { eq: call.input.orderNumber } }, 1)).items;
     if (order === undefined) throw new Problem("NOT_FOUND", "There is no such order.");
-    return orderOf(order, asked);
+    return orderOf(order, call);
   },
   cancel: () => {
     throw notExpressible("a way for customers to cancel an order");

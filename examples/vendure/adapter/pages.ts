@@ -4,7 +4,7 @@ import { calls } from "@larder/calls/calls";
 import { findBySku, productOf } from "./products.ts";
 import { FLAGS, INDEX, userOf } from "./sessions.ts";
 import { notExpressible } from "./shop-api.ts";
-import type { Asked, Handlers } from "./asked.ts";
+import type { ShopCall, Handlers } from "./shop-call.ts";
 
 /** The pages of the storefront's own features: Vendure has no editors' pages. */
 const paths = new Map<string, { readonly contentType: string; readonly title: string }>(
@@ -14,8 +14,8 @@ const paths = new Map<string, { readonly contentType: string; readonly title: st
 );
 const categoryOf = (path: string) => /^\/products\/in\/([^/]+)\/$/.exec(path)?.[1];
 
-const page = async (asked: Asked, path: string) => {
-  const user = userOf(asked.user);
+const page = async (call: ShopCall, path: string) => {
+  const user = userOf(call.user);
   const model = (contentType: string, title: string, more: object = {}) => ({
     contentType,
     contentLink: path,
@@ -31,15 +31,15 @@ const page = async (asked: Asked, path: string) => {
   if (category !== undefined)
     return model("productListing", decodeURIComponent(category), { categoryPath: [decodeURIComponent(category)] });
   const sku = path.startsWith("/products/") ? skuOfPath(path) : null;
-  const product = sku === null ? undefined : (await findBySku(asked, [sku])).get(sku);
+  const product = sku === null ? undefined : (await findBySku(call, [sku])).get(sku);
   return product === undefined
     ? model("notFound", "Not found")
-    : model("pdp", product.name, { product: productOf(product, asked.user === null) });
+    : model("pdp", product.name, { product: productOf(product, call.user === null) });
 };
 
 export const pageHandlers: Handlers<"pages"> = {
-  byUrl: (asked) => page(asked, decodeURI(asked.path)),
-  byContentLink: (asked) => page(asked, asked.input.contentLink),
+  byUrl: (call) => page(call, decodeURI(call.path)),
+  byContentLink: (call) => page(call, call.input.contentLink),
   childrenOf: () => {
     throw notExpressible("pages of editors");
   },

@@ -2,7 +2,7 @@ import { formatCents } from "@larder/domain/catalog/money";
 import { productPath } from "@larder/domain/catalog/product-path";
 import { sku } from "@larder/domain/catalog/sku";
 import { notExpressible } from "./shop-api.ts";
-import type { Asked, Handlers } from "./asked.ts";
+import type { ShopCall, Handlers } from "./shop-call.ts";
 
 export const VARIANT = `id sku priceWithTax stockLevel options { code } customFields { packSize minQuantity maxQuantity multiple }`;
 export const PRODUCT = `id name description facetValues { name facet { code } } variants { ${VARIANT} }`;
@@ -39,7 +39,7 @@ export const productOf = (one: any, isGuest = false) => ({
 
 /** Vendure's products by item number, which is the slug that they were filled in under. */
 export const findBySku = async (
-  { vendure, session }: Asked,
+  { vendure, session }: ShopCall,
   skus: readonly string[],
 ): Promise<ReadonlyMap<string, any>> => {
   const query = `query ($slugs: [String!]) { products(options: { filter: { slug: { in: $slugs } } }) { items { ${PRODUCT} } } }`;
@@ -56,7 +56,7 @@ const SORTS: Readonly<Record<string, object>> = {
 
 /** Vendure's search; `chosen` are names of facet values, each list of them an "or". */
 const search = async (
-  { vendure, session, user }: Asked,
+  { vendure, session, user }: ShopCall,
   input: object,
   chosen: readonly (readonly string[])[] = [],
 ) => {
@@ -94,7 +94,7 @@ const valueOf = (filter: string): string => {
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** The search engine's protocol, as far as Vendure's search has it. */
-const result = async (asked: Asked, { indexName, params: more = {}, ...given }: any) => {
+const result = async (call: ShopCall, { indexName, params: more = {}, ...given }: any) => {
   const params = { ...given, ...(typeof more === "string" ? Object.fromEntries(new URLSearchParams(more)) : more) };
   const { query = "", page = 0, hitsPerPage = 20, facets = [], facetFilters = [], filters } = params;
   const sorted = String(indexName).replace(/^products_?/, "");
@@ -109,7 +109,7 @@ const result = async (asked: Asked, { indexName, params: more = {}, ...given }: 
     skip: page * hitsPerPage,
     ...(sorted === "" ? {} : { sort: SORTS[sorted] }),
   };
-  const { total, products, counts } = await search(asked, input, chosen);
+  const { total, products, counts } = await search(call, input, chosen);
   const wanted: readonly string[] = facets.includes("*") ? ["brand", "category"] : [facets].flat();
   return {
     index: indexName,
@@ -136,14 +136,14 @@ const result = async (asked: Asked, { indexName, params: more = {}, ...given }: 
 };
 
 export const searchHandlers: Handlers<"search"> = {
-  queries: async (asked) => ({
-    results: await Promise.all((asked.input.requests ?? []).map((one: any) => result(asked, one))),
+  queries: async (call) => ({
+    results: await Promise.all((call.input.requests ?? []).map((one: any) => result(call, one))),
   }),
-  suggest: async (asked) => {
+  suggest: async (call) => {
     const { total, products } =
-      asked.input.q.trim() === ""
+      call.input.q.trim() === ""
         ? { total: null, products: [] }
-        : await search(asked, { term: asked.input.q, take: asked.input.size ?? 6 });
+        : await search(call, { term: call.input.q, take: call.input.size ?? 6 });
     return { queryId: null, total, products, suggestions: [], counts: [], categories: [] };
   },
 };

@@ -12,7 +12,7 @@ import { cartHandlers } from "./carts.ts";
 import { orderHandlers } from "./orders.ts";
 import { pageHandlers } from "./pages.ts";
 import { searchHandlers } from "./products.ts";
-import type { Asked, Customer, Groups, Handlers } from "./asked.ts";
+import type { ShopCall, Customer, Groups, Handlers } from "./shop-call.ts";
 import { customerOf, sessionHandlers, userOf } from "./sessions.ts";
 import { notExpressible, Problem, type Session, shopApi } from "./shop-api.ts";
 
@@ -68,7 +68,7 @@ const STATUS: Readonly<Record<FailureCode, number>> = {
 interface Route {
   readonly call: Call;
   readonly path: RegExp;
-  readonly handle: (asked: Asked) => Promise<unknown>;
+  readonly handle: (call: ShopCall) => Promise<unknown>;
 }
 
 const patternOf = (path: string) =>
@@ -184,7 +184,7 @@ const answer = async (
     );
   const zone = String(request.headers["user-timezone"] ?? "");
   const session = { token: user === null ? "" : token, organization: String(user?.currentOrganization.id ?? "") };
-  const asked = {
+  const call = {
     vendure,
     session,
     user,
@@ -200,7 +200,7 @@ const answer = async (
       response,
       200,
       await (url.pathname.endsWith("/children") ? pageHandlers.childrenAt : pageHandlers.byUrl)?.({
-        ...asked,
+        ...call,
         input: {},
       }),
     );
@@ -213,7 +213,7 @@ const answer = async (
     ...decoded("query", query, Object.fromEntries(url.searchParams)),
     ...(body === "multipart" ? {} : decoded("body", body, sent)),
   };
-  const result = await route.handle({ ...asked, input });
+  const result = await route.handle({ ...call, input });
   if (shape === "none") response.writeHead(204).end();
   else json(response, 200, result);
 };

@@ -1,5 +1,5 @@
 import { notExpressible, Problem, type Session, type ShopApi } from "./shop-api.ts";
-import type { Asked, Customer, Handlers } from "./asked.ts";
+import type { ShopCall, Customer, Handlers } from "./shop-call.ts";
 
 /** All organizations buy under one brand. */
 export const BUSINESS_UNIT = "3";
@@ -36,7 +36,7 @@ export const userOf = (customer: Customer | null) => {
   return { ...user, isAuthenticated: true, algoliaIndexName: INDEX, customerStatus, roles: ["customer"] };
 };
 
-const current = async ({ user }: Asked) => userOf(user);
+const current = async ({ user }: ShopCall) => userOf(user);
 
 export const sessionHandlers: Handlers<"sessions"> = {
   signIn: async ({ vendure, input: { email, password }, keep }) => {

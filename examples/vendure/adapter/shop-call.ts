@@ -10,7 +10,7 @@ export interface Customer {
   readonly onHold: string;
 }
 
-export interface Asked {
+export interface ShopCall {
   readonly vendure: ShopApi;
   readonly session: Session;
   readonly user: Customer | null;
@@ -25,4 +25,6 @@ export interface Asked {
 }
 
 export type Groups = typeof calls;
-export type Handlers<G extends keyof Groups> = { readonly [K in keyof Groups[G]]?: (asked: Asked) => Promise<unknown> };
+export type Handlers<G extends keyof Groups> = {
+  readonly [K in keyof Groups[G]]?: (call: ShopCall) => Promise<unknown>;
+};
