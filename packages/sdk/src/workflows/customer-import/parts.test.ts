@@ -48,7 +48,7 @@ const run = () => {
   return { step, answer, now: () => state };
 };
 
-it("OP-67 a list of customers is read, its columns chosen over the guess, compared, and only then applied", () => {
+it("OP-67 a customer list is read, its columns are chosen, and it is applied only once compared", () => {
   const { step, answer, now } = run();
   expect(step({ _tag: "FileChosen", file })).toMatchObject([{ _tag: "Send", intent: { step: "read", part: null } }]);
   answer(list);

@@ -39,8 +39,11 @@ const withPasskey = (step: PasskeyStep): Call =>
     switch (step.kind) {
       case "askPasskey": {
         const { holder, name, password } = step;
-        const asked = holder.kind === "signIn" ? port.options({ token: holder.token }) : port.begin({ password });
-        return Effect.map(asked, ({ options }) => ({ kind: "passkeyAsked", prompt: { holder, name, options } }));
+        const requested = holder.kind === "signIn" ? port.options({ token: holder.token }) : port.begin({ password });
+        return Effect.map(requested, ({ options }) => ({
+          kind: "passkeyRequested",
+          prompt: { holder, name, options },
+        }));
       }
       case "passkey": {
         const { credential, prompt } = step;
@@ -89,7 +92,7 @@ export const { transition, handlers } = defineParts<SecondFactorWorkflow>({
       log: "The second step of signing in failed",
       done: (_, answer) => {
         switch (answer.kind) {
-          case "passkeyAsked":
+          case "passkeyRequested":
             return { ...secondFactorInitialState, passkey: answer.prompt };
           case "passkeyAdded":
           case "passkeyRemoved": {

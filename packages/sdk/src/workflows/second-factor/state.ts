@@ -28,7 +28,7 @@ export type PasskeyProblem = "none" | "exists";
 export type SecondFactorAnswer =
   | { readonly kind: "setUp"; readonly setUp: SecondFactorSetUp }
   | { readonly kind: "signedIn"; readonly user: User; readonly recoveryCodes: readonly string[] }
-  | { readonly kind: "passkeyAsked"; readonly prompt: PasskeyPrompt }
+  | { readonly kind: "passkeyRequested"; readonly prompt: PasskeyPrompt }
   | { readonly kind: "passkeyAdded" | "passkeyRemoved" }
   | { readonly kind: "on"; readonly recoveryCodes: readonly string[] }
   | { readonly kind: "off" };
