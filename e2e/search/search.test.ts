@@ -283,7 +283,7 @@ describe("the search page", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("SEARCH-01 SEARCH-35 SEARCH-37 SHELL-24 SHELL-30 a phone searches full screen and orders similar items", async () => {
+  it("SEARCH-01 SEARCH-35 SEARCH-37 SHELL-24 SHELL-30 a phone searches full screen and orders", async () => {
     const { context, page, consoleErrors } = await shop.openSignedIn(phone);
     await context.addInitScript(blockMicrophone);
     const magnifier = page.getByRole("button", { name: "Search", exact: true });

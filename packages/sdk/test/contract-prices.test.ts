@@ -75,7 +75,7 @@ it("OP-132 OP-91 a change carries what it replaces, a removal nothing else, and 
   ]);
 });
 
-it("OP-132 the list goes on after its last price, starts again with what is searched, and is one customer's", async () => {
+it("OP-132 the list continues after its last price, starts over with a search, and is one customer's", async () => {
   const { prices, queries } = await withPrices();
   await send(prices, { _tag: "NextRequested" });
   await send(prices, { _tag: "NextRequested" });

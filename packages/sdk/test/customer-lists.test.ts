@@ -38,7 +38,7 @@ it("OP-07 a customer who requests all orders is refused", async () => {
   expect(orders.get().list).toMatchObject({ value: null, failure: { _tag: "Forbidden" } });
 });
 
-it("OP-07 the address of the customer list names search, state, price list and sales rep, and reads them back", () => {
+it("OP-07 the customer list's URL holds search, state, price list and sales rep, and is read back", () => {
   const all = customersInitialState.query;
   const narrowed = { ...all, term: "oak & vine", canOrder: false, priceList: "hotels", salesRep: "dana@x.example" };
   expect(customerSearchOf(all)).toBe("");

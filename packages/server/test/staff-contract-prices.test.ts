@@ -86,7 +86,7 @@ inEachWorld("an organization's own prices, for staff", (world) => {
     ).toBe(404);
   });
 
-  it("OP-132 the list goes on after its page, finds by number and name, and holds one organization's alone", async () => {
+  it("OP-132 the list has pages, finds by number and name, and holds only one organization's prices", async () => {
     await world.sql`delete from contract_price`;
     await world.sql`insert into contract_price (organization_id, sku, unit, least, price_text, unit_price)
       select ${ORG.A}, 'BEEF1', 'CS', n, '$1.00', 10000 from generate_series(1, 60) n`;

@@ -38,7 +38,7 @@ it("OP-91 lets the audit alone be kept for good, and nothing longer than ten yea
   expect([mayRetain("audit", 29), mayRetain("audit", 30)]).toEqual([false, true]);
 });
 
-it("OP-91 what is kept is typed as days, an empty field keeps the audit for good, and other fields need a number", () => {
+it("OP-91 retention is typed in days; an empty field keeps the audit for good, others need a number", () => {
   const typed = typedRetention(retentionOf({ mails: 30 }));
   expect(typed).toEqual({ audit: "", mails: "30", events: "7", searches: "90" });
   expect(readRetention({ ...typed, audit: " 400 " })).toEqual({

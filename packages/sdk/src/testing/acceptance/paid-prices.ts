@@ -4,7 +4,7 @@ import { add, submitCart } from "./order-calls.ts";
 import { calls, portSuite, refusals, type Suite } from "./suite.ts";
 
 export const paidPricesSuite: Suite = portSuite("paid prices", (it, expect) => {
-  it("HIST-02 what the organization paid last for a size is known after its order, and to nobody else", async (ada, world) => {
+  it("HIST-02 what the organization paid last for a size is known after its order, and to no other organization", async (ada, world) => {
     const paid = (visitor = ada) => calls(visitor, PaidPrices).ofProduct({ sku: "BEEF1" });
     expect(await paid()).toEqual({ paid: [] });
     await add(ada, null, item("BEEF1", 2));
