@@ -8,7 +8,7 @@ interface Options {
   readonly rpId?: string;
 }
 
-/** A security key with one key pair, which signs whatever it is told to: also for another origin, or with an old counter. */
+/** A security key with one key pair, which signs anything: also for another origin, or with an old counter. */
 export const newAuthenticator = () => {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });

@@ -4,7 +4,7 @@ const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word
 
 /**
  * A first and a last name for a person whose list has only their email: "ann.nord@x.example" is Ann Nord; what has one
- * word, as "orders@x.example", goes by it and by whom they order for. They can change it in their account (OP-26).
+ * word, as "orders@x.example", goes by it and the organization they order for. They can change it in their account (OP-26).
  */
 export const nameFromEmail = (email: string, organization: string): readonly [first: string, last: string] => {
   const words = (email.split("@")[0] ?? "")

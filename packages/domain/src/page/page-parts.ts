@@ -71,7 +71,7 @@ const placed = <Part extends { readonly id: number }>(
 };
 
 /**
- * Puts one text of a part in the place of what its editor saw there. Texts beside it may have changed meanwhile; the
+ * Puts one text of a part in the place of what its editor saw there. Other texts may have changed meanwhile; the
  * same text may not (CMS-01, OP-143).
  */
 const changeText = <Part extends StoredPart & PartSchedule>(

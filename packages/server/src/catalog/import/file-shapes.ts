@@ -18,7 +18,7 @@ export const headingsKey = (headings: readonly string[]): string =>
 
 const MOST = 1_000;
 
-/** What was chosen for one kind of other lists, such as customers; kept beside the catalog's under a key of their own. */
+/** What was chosen for one kind of other lists, such as customers; kept next to the catalog's under a key of their own. */
 export const listKey = (kind: string, headings: readonly string[]): string => `${kind}:${headingsKey(headings)}`;
 
 /** What was chosen for the latest shapes of files. */
