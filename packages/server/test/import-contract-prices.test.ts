@@ -115,3 +115,11 @@ it("OP-132 a later file changes a price, and an empty one takes it away, of this
   await load("item,price\nFISH1,\n", "7002");
   expect(await marked()).toEqual([{ id: 1 }]);
 });
+
+it("OP-132 OP-67 a column of contract prices that's called otherwise is named once, and known the next time", async () => {
+  const file = target.written("deals.csv", "item,Deal\nFISH1,7.25\n");
+  const list = { file, organization: "North", now: new Date(0) };
+  await expect(importContractPrices(target.db, list)).rejects.toThrow("price");
+  expect(await importContractPrices(target.db, { ...list, map: ["price=Deal"] })).toMatchObject({ added: 1 });
+  expect(await importContractPrices(target.db, list)).toMatchObject({ same: 1 });
+});

@@ -1,3 +1,4 @@
+import fs from "node:fs";
 import { beforeAll, expect, it } from "vitest";
 import { exportItemNumbers } from "../src/shop/import/export-item-numbers.ts";
 import { importItemNumbers } from "../src/shop/import/import-item-numbers.ts";
@@ -12,8 +13,8 @@ beforeAll(async () => {
   await target.sql`insert into variant (sku, unit) values ('BEEF1', 'CS'), ('BEEF1', 'EA'), ('FISH1', 'CS')`;
 });
 
-const load = (text: string, organization: string | null = null) =>
-  importItemNumbers(target.db, { file: target.written("numbers.csv", text), organization });
+const load = (text: string, organization: string | null = null, rejects = target.written("rejects.csv", "")) =>
+  importItemNumbers(target.db, { file: target.written("numbers.csv", text), organization, rejects });
 const stored = () =>
   target.sql`select organization_id, number, sku, unit from own_item_number order by organization_id, number_key`;
 const version = () => target.sql`select version from catalogue_version`;
@@ -31,6 +32,20 @@ North;6;FISH1;EA;
 
 it("OP-62 own numbers are imported by organization, and bad rows are named with their line", async () => {
   const summary = await load(FIRST);
+  expect(
+    fs
+      .readFileSync(summary.rejects as string, "utf8")
+      .replace("\uFEFF", "")
+      .trim()
+      .split("\r\n"),
+  ).toEqual([
+    "Customer,Cust Item #,Our number,UOM,Shelf,reason it was skipped",
+    "North,,FISH1,,,The customer's own number is missing.",
+    "North,hv-loin,FISH1,,,North has the number hv-loin on line 2 already.",
+    "Nobody,1,FISH1,,,There's no organization 'Nobody'.",
+    "North,5,GONE,,,Item GONE isn't in the catalog.",
+    "North,6,FISH1,EA,,Item FISH1 isn't sold by EA. Use CS.",
+  ]);
   expect(summary).toMatchObject({ rows: 8, added: 3, changed: 0, removed: 0, same: 0, refused: 5 });
   expect(summary.unknownColumns).toEqual(["Shelf"]);
   expect(summary.problems.toSorted((one, other) => one.line - other.line)).toEqual([

@@ -1,6 +1,7 @@
 import { brandOf } from "@larder/domain/brand/brand";
 import { sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
+import type { Exported } from "./export-rows.ts";
 import { writeCsv } from "../../tabular/write-table.ts";
 import type { CustomerColumn } from "@larder/domain/customer-import/customer-columns";
 
@@ -50,7 +51,7 @@ interface Row {
 }
 
 /** Organizations and their users as a file that the import takes: a row a user, or one without a user (docs/import.md). */
-export const exportCustomers = async (db: Db): Promise<{ readonly content: Buffer; readonly count: number }> => {
+export const exportCustomers = async (db: Db): Promise<Exported> => {
   const { rows } = await sql<Row>`
     select o.id, o.name, o.account_number, o.customer_group_id, o.delivery_address, o.delivery_phone, o.warehouse,
       o.delivery_days, o.cut_off_time, o.payment_terms, o.order_minimum_cents, o.region, o.sales_rep_email, o.business_unit,

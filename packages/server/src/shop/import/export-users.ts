@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { isStaffAccount } from "../../accounts/administration/users.ts";
 import type { Db } from "../../database/schema.ts";
+import type { Exported } from "./export-rows.ts";
 import { writeCsv } from "../../tabular/write-table.ts";
 import type { UserColumn } from "./import-users.ts";
 
@@ -11,7 +12,7 @@ const columns = headings.map((heading) => ({ heading, width: 24 }));
  * Who orders for customers, as a file that the import takes: a row for each organization of a user. An organization is
  * its account number, or its id where that number could mean another one (docs/import.md).
  */
-export const exportUsers = async (db: Db): Promise<{ readonly content: Buffer; readonly count: number }> => {
+export const exportUsers = async (db: Db): Promise<Exported> => {
   const { rows } = await sql<{ row: readonly string[] }>`
     select json_build_array(u.email, u.first_name, u.last_name, u.phone, case when o.account_number = '' or exists (
       select from organization x where x.id <> o.id and o.account_number in (x.account_number, x.id::text))

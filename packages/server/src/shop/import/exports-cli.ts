@@ -10,6 +10,7 @@ import { exportGuides } from "./export-guides.ts";
 import { exportInvoices } from "./export-invoices.ts";
 import { exportItemNumbers } from "./export-item-numbers.ts";
 import { exportPurchases } from "./export-purchases.ts";
+import type { Exported } from "./export-rows.ts";
 import { exportStatuses } from "./export-statuses.ts";
 import { exportUsers } from "./export-users.ts";
 
@@ -19,7 +20,7 @@ interface Export {
   readonly write: (db: Db, file: string, only: string | null) => Promise<number>;
 }
 
-type Read = (db: Db, only: string | null) => Promise<{ readonly content: Buffer; readonly count: number }>;
+type Read = (db: Db, only: string | null) => Promise<Exported>;
 
 /** Only the operator may read the file: it holds what customers pay and owe. */
 const whole =

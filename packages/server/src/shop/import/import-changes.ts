@@ -1,5 +1,6 @@
 import { type ImportSummary, RefusedRows } from "../../catalog/import/refused-rows.ts";
 import type { FileRow, OpenFile } from "../../tabular/open-file.ts";
+import { RejectsFile } from "../../tabular/rejects-file.ts";
 
 export interface Changes {
   readonly added: number;
@@ -10,6 +11,8 @@ export interface Changes {
 /** The result of an import of small rows; `added`, `changed`, `removed`, `same` and `refused` add up to `rows`. */
 export interface ChangesSummary extends ImportSummary, Changes {
   readonly same: number;
+  /** The file of rows that were left out; null = none were, or none was wanted. */
+  readonly rejects: string | null;
 }
 
 interface Steps<C extends string, R> {
@@ -17,8 +20,8 @@ interface Steps<C extends string, R> {
   readonly batch: number;
   /** A row, or why it can't be used. */
   readonly read: (row: FileRow<C>) => R | string;
-  /** Where rows that can't be used go; omitted = nowhere. */
-  readonly rejects?: { readonly add: (cells: readonly string[], reason: string) => void };
+  /** The path of a file for rows that can't be used; omitted = none. */
+  readonly rejects?: string | undefined;
   /** Stores a batch and refuses what the shop doesn't know. */
   readonly write: (rows: readonly R[], refuse: (line: number, reason: string) => void) => Promise<Changes>;
 }
@@ -26,9 +29,10 @@ interface Steps<C extends string, R> {
 /** Imports a file batch by batch, in its order. Skips and reports bad rows. */
 export const importChanges = async <C extends string, R extends object>(
   { headings, rows }: Pick<OpenFile<C>, "headings" | "rows">,
-  { batch: size, read, write, rejects }: Steps<C, R>,
+  { batch: size, read, write, rejects: path }: Steps<C, R>,
 ): Promise<ChangesSummary> => {
   const refused = new RefusedRows();
+  const rejects = path === undefined ? null : new RejectsFile(path, headings.texts);
   const cells = new Map<number, readonly string[]>();
   const refuse = (line: number, reason: string): void => {
     refused.add(line, reason);
@@ -47,7 +51,7 @@ export const importChanges = async <C extends string, R extends object>(
   };
   for await (const row of rows) {
     counts.rows += 1;
-    if (rejects !== undefined) cells.set(row.line, row.cells);
+    if (rejects !== null) cells.set(row.line, row.cells);
     const item = read(row);
     if (typeof item === "string") refuse(row.line, item);
     else batch.push(item);
@@ -61,5 +65,6 @@ export const importChanges = async <C extends string, R extends object>(
     same: all - added - changed - removed - refused.count,
     unknownColumns: headings.unknown,
     problems: refused.problems,
+    rejects: rejects?.close() ?? null,
   };
 };

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
+import { openList } from "../../catalog/import/open-list.ts";
 import type { Db } from "../../database/schema.ts";
-import { openFile } from "../../tabular/open-file.ts";
-import { RejectsFile } from "../../tabular/rejects-file.ts";
 import { type ContractPrice, writeContractPrices } from "../contract-prices/write-contract-prices.ts";
 import {
   type ContractPriceColumn,
@@ -11,24 +10,11 @@ import {
 } from "./contract-price-rows.ts";
 import { type Changes, type ChangesSummary, importChanges } from "./import-changes.ts";
 import { sizeNamed, unitsOf } from "../../catalog/known-sizes.ts";
+import type { OrganizationList } from "./organization-list.ts";
 import { organizationsNamed } from "./organizations-named.ts";
 
 /** Rows per batch: no statement may hold the embedded database for 100 ms. */
 const BATCH = 500;
-
-export interface ContractPriceImport {
-  readonly file: string;
-  /** The organization of every row; null = a column says it. */
-  readonly organization: string | null;
-  /** Where rows that can't be used go; omitted = nowhere. */
-  readonly rejects?: string;
-  readonly now: Date;
-}
-
-export interface ContractPriceSummary extends ChangesSummary {
-  /** The file of rows that were left out; null = none were. */
-  readonly rejects: string | null;
-}
 
 const NOTHING: Changes = { added: 0, changed: 0, removed: 0 };
 
@@ -65,13 +51,17 @@ const writeBatch = async (db: Db, prices: readonly ContractPrice[], now: Date): 
  */
 export const importContractPrices = async (
   db: Db,
-  { file, organization, rejects: rejectsPath, now }: ContractPriceImport,
-): Promise<ContractPriceSummary> => {
+  { file, map, organization, rejects, now }: OrganizationList,
+): Promise<ChangesSummary> => {
   const needed: readonly ContractPriceColumn[] =
     organization === null ? ["organization", "sku", "price"] : ["sku", "price"];
-  const opened = await openFile<ContractPriceColumn>(file, contractPriceColumns, needed);
+  const opened = await openList<ContractPriceColumn>(
+    db,
+    { kind: "contract-prices", file, map: map ?? [] },
+    contractPriceColumns,
+    needed,
+  );
   const organizationNamed = await organizationsNamed(db, organization);
-  const rejects = rejectsPath === undefined ? null : new RejectsFile(rejectsPath, opened.headings.texts);
   const seen = new Map<string, number>();
   const resolved = async (
     row: ContractPriceRow,
@@ -91,10 +81,10 @@ export const importContractPrices = async (
     seen.set(place, line);
     return { organization: customer.id, sku, unit, least, validFrom, validTo, text, amount };
   };
-  const summary = await importChanges(opened, {
+  return importChanges(opened, {
     batch: BATCH,
     read: contractPriceRow,
-    ...(rejects === null ? {} : { rejects }),
+    rejects,
     write: async (batch, refuse) => {
       const units = await unitsOf(db, [...new Set(batch.map(({ sku }) => sku))]);
       const usable: ContractPrice[] = [];
@@ -106,5 +96,4 @@ export const importContractPrices = async (
       return writeBatch(db, usable, now);
     },
   });
-  return { ...summary, rejects: rejects?.close() ?? null };
 };

@@ -1,23 +1,16 @@
 import { sql } from "kysely";
 import { findOrganization, type ImportOrganization } from "../../catalog/import/find-organization.ts";
-import { type ListFile, openList } from "../../catalog/import/open-list.ts";
+import { openList } from "../../catalog/import/open-list.ts";
 import { type ImportSummary, RefusedRows } from "../../catalog/import/refused-rows.ts";
 import type { Db } from "../../database/schema.ts";
 import type { TableRow } from "../../tabular/open-file.ts";
 import { RejectsFile } from "../../tabular/rejects-file.ts";
 import { Unreadable } from "../../tabular/text-file.ts";
+import type { OrganizationList } from "./organization-list.ts";
 import { type InvoiceColumn, invoiceColumns, type InvoiceItem, invoiceOf } from "./invoice-rows.ts";
 
 /** Rows per statement: none may hold the embedded database for 100 ms. */
 const BATCH = 500;
-
-export interface InvoiceImport extends ListFile {
-  /** The customer of every row; null = a column says it. */
-  readonly organization: string | null;
-  /** Where rows that can't be used go. */
-  readonly rejects?: string;
-  readonly now: Date;
-}
 
 /** The result of an import of invoices; added, changed, same and refused add up to the rows. */
 export interface InvoiceSummary extends ImportSummary {
@@ -99,7 +92,7 @@ const leftOutWith = ({ name }: ImportOrganization, bad: SaidRow, { reason }: Sai
  */
 export const importInvoices = async (
   db: Db,
-  { file, map, organization, rejects: rejectsPath, now }: InvoiceImport,
+  { file, map, organization, rejects: rejectsPath, now }: OrganizationList,
 ): Promise<InvoiceSummary> => {
   const own: readonly InvoiceColumn[] = ["number", "date", "dueDate", "amount", "open"];
   const needed: readonly InvoiceColumn[] = organization === null ? ["organization", ...own] : own;

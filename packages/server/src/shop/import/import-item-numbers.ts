@@ -1,9 +1,10 @@
 import { ownNumberKey } from "@larder/domain/catalog/own-number";
 import { sql } from "kysely";
-import { type ListFile, openList } from "../../catalog/import/open-list.ts";
+import { openList } from "../../catalog/import/open-list.ts";
 import type { Db } from "../../database/schema.ts";
 import { type Changes, type ChangesSummary, importChanges } from "./import-changes.ts";
 import { sizeNamed, unitsOf } from "../../catalog/known-sizes.ts";
+import type { OrganizationList } from "./organization-list.ts";
 import { organizationsNamed } from "./organizations-named.ts";
 import { type OwnNumberColumn, ownNumberColumns, ownNumberRow, type OwnNumberRow } from "./own-number-rows.ts";
 
@@ -58,7 +59,7 @@ const sizeOf = (units: readonly string[], wanted: string): string | undefined =>
  */
 export const importItemNumbers = async (
   db: Db,
-  { file, map, organization }: ListFile & { readonly organization: string | null },
+  { file, map, organization, rejects }: Omit<OrganizationList, "now">,
 ): Promise<ChangesSummary> => {
   const needed: readonly OwnNumberColumn[] =
     organization === null ? ["organization", "number", "sku"] : ["number", "sku"];
@@ -91,6 +92,7 @@ export const importItemNumbers = async (
   return importChanges(opened, {
     batch: BATCH,
     read: ownNumberRow,
+    rejects,
     write: async (batch, refuse) => {
       const units = await unitsOf(db, [...new Set(batch.map(({ sku }) => sku))]);
       const usable: NumberToWrite[] = [];

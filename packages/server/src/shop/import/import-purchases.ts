@@ -1,9 +1,10 @@
-import { type ListFile, openList } from "../../catalog/import/open-list.ts";
+import { openList } from "../../catalog/import/open-list.ts";
 import { LineIndex } from "../../catalog/import/line-index.ts";
 import { auditCommand } from "../../database/writes/audit-command.ts";
 import type { Db } from "../../database/schema.ts";
 import { type ChangesSummary, importChanges } from "./import-changes.ts";
 import { sizeNamed, unitsOf } from "../../catalog/known-sizes.ts";
+import type { OrganizationList } from "./organization-list.ts";
 import { organizationsNamed } from "./organizations-named.ts";
 import { type PurchaseColumn, purchaseColumns, purchaseRow, type PurchaseRow } from "./purchase-rows.ts";
 import { type PurchaseToWrite, writePurchases } from "./write-purchases.ts";
@@ -13,12 +14,6 @@ const BATCH = 200;
 
 /** The day begins first at UTC+14. */
 const FIRST_ZONE_HOURS = 14;
-
-export interface PurchasesImport extends ListFile {
-  /** The organization of every row; null = a column says it. */
-  readonly organization: string | null;
-  readonly now: Date;
-}
 
 const sizeOf = (units: readonly string[], { sku, unit }: PurchaseRow): { readonly unit: string } | string => {
   const [only, second] = units;
@@ -35,7 +30,7 @@ const sizeOf = (units: readonly string[], { sku, unit }: PurchaseRow): { readonl
  */
 export const importPurchases = async (
   db: Db,
-  { file, map, organization, now }: PurchasesImport,
+  { file, map, organization, rejects, now }: OrganizationList,
 ): Promise<ChangesSummary> => {
   const own: readonly PurchaseColumn[] = ["date", "sku", "quantity"];
   const needed: readonly PurchaseColumn[] = organization === null ? ["organization", ...own] : own;
@@ -69,6 +64,7 @@ export const importPurchases = async (
   const summary = await importChanges(opened, {
     batch: BATCH,
     read: purchaseRow,
+    rejects,
     write: async (batch, refuse) => {
       const units = await unitsOf(db, [...new Set(batch.map(({ sku }) => sku))]);
       const usable: PurchaseToWrite[] = [];

@@ -11,7 +11,7 @@ import type { ChangesSummary } from "./import-changes.ts";
 import type { CustomersImport } from "./import-customers.ts";
 import type { UserLink } from "./save-customer-user.ts";
 
-type Summary = Omit<ChangesSummary, "removed"> & { readonly links: readonly UserLink[] };
+type Summary = Omit<ChangesSummary, "removed" | "rejects"> & { readonly links: readonly UserLink[] };
 
 /** Runs a command that imports users, who may be invited; `also` = what it says after the counts of rows. */
 export const runInvitingImport = <S extends Summary>(
