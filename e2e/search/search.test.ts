@@ -196,9 +196,9 @@ describe("the search page", () => {
 
   it("a search that doesn't answer leaves guides and inlined products to order from", async () => {
     const { page } = await shop.openSignedIn();
+    await page.route("**/queries?**", (route) => route.abort());
     await page.goto("/");
     const listing = (await page.locator("main a[href^='/products/']").first().getAttribute("href")) ?? "";
-    await page.route("**/queries?**", (route) => route.abort());
     await follow(page, listing);
     await page.locator("[data-search-failed]").waitFor();
     const line = page.locator("main [data-sku]").first();
