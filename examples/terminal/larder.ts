@@ -22,7 +22,7 @@ const signedIn = async ({ actions }: Larder, isAsking: boolean): Promise<string 
   const guides = await actions.guides();
   if (guides.ok) return null;
   if (guides.error._tag !== "NotSignedIn") return actionErrorText(guides.error);
-  const asked = async (name: string, words: string, isSecret = false): Promise<string> => {
+  const answer = async (name: string, words: string, isSecret = false): Promise<string> => {
     if (process.env[name] !== undefined || !isAsking) return process.env[name] ?? "";
     // What is typed is shown by the output: a password has one that shows nothing.
     const output = isSecret ? new Writable({ write: (_chunk, _encoding, done) => done() }) : process.stderr;
@@ -30,8 +30,8 @@ const signedIn = async ({ actions }: Larder, isAsking: boolean): Promise<string 
     if (isSecret) process.stderr.write(words);
     return lines.question(isSecret ? "" : words).finally(() => lines.close());
   };
-  const email = await asked("LARDER_EMAIL", "Email: ");
-  const user = await actions.signIn({ email, password: await asked("LARDER_PASSWORD", "Password: ", true) });
+  const email = await answer("LARDER_EMAIL", "Email: ");
+  const user = await actions.signIn({ email, password: await answer("LARDER_PASSWORD", "Password: ", true) });
   return user.ok ? null : actionErrorText(user.error);
 };
 

@@ -148,6 +148,6 @@ export type PendingUpload = typeof PendingUpload.Type;
 export const GuideFileFormat = Schema.Literals(["csv", "xlsx"]);
 export type GuideFileFormat = typeof GuideFileFormat.Type;
 
-/** A guide and those of the asked products that it contains. */
+/** A guide and which of the products in question it contains. */
 export const HoldingGuide = Schema.Struct({ id: GuideId, name: Schema.String, skus: list(Schema.String) });
 export type HoldingGuide = typeof HoldingGuide.Type;

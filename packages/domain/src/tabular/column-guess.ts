@@ -150,7 +150,7 @@ export const guessColumns = <C extends string>(
     if (kind === undefined || !isOpen(column)) continue;
     const places = byContent(kind, contents, taken);
     if (places === null) continue;
-    // A heading that says something else may be right: what would be stored under a wrong name is asked first.
+    // A heading that says something else may be right: a person decides before it is stored under a wrong name.
     const isOtherwiseNamed = (headings[places[0]] ?? []).length > 0;
     const isAmbiguous = ["money", "code", "words"].includes(kind) && (places.length > 1 || isOtherwiseNamed);
     if (isAmbiguous) questions.push({ kind: "which", column, places });

@@ -25,28 +25,28 @@ export const toEvent = <const Done, const Failed, A, R>(
     },
   });
 
-/** The same for events of one shape: `done` and the field of its answer, `failed`; both tell what was asked. */
+/** The same for events of one shape: `done` and the field of its answer, `failed`; both with the fields of the request. */
 export const toEvents = <
   const Done extends string,
   const Field extends string,
   const Failed extends string,
-  Asked,
+  Request,
   A,
   R,
 >(
   call: Effect.Effect<A, Failure, R>,
   [done, field]: readonly [Done, Field],
   failed: Failed,
-  asked: Asked,
+  request: Request,
 ): Effect.Effect<
-  Asked &
+  Request &
     (({ readonly _tag: Done } & { readonly [K in Field]: A }) | { readonly _tag: Failed; readonly failure: Failure }),
   never,
   R
 > =>
   toEvent(call, {
-    done: (answer) => ({ ...asked, _tag: done, [field]: answer }) as never,
-    failed: (failure) => ({ ...asked, _tag: failed, failure }),
+    done: (answer) => ({ ...request, _tag: done, [field]: answer }) as never,
+    failed: (failure) => ({ ...request, _tag: failed, failure }),
   });
 
 /** Calls a port for a resource and returns its event with the request's number. */

@@ -11,7 +11,7 @@ interface Changed {
 /** Products with limits that change a typed quantity. */
 const LIMITED: ReadonlySet<string> = new Set(["LIMIT", "ONE10"]);
 
-/** The committed changes of carts in the order of the audit, each with the request that asked for it. */
+/** The committed changes of carts in the order of the audit, each with its request. */
 const changesOf = ({ audit, exchanges }: History): readonly Changed[] => {
   const requests = new Map(exchanges.flatMap((one) => one.requestIds.map((id) => [id, one] as const)));
   return audit.flatMap(({ call, actor_id, as_user_id, organization_id, request_id }) => {

@@ -35,7 +35,7 @@ export interface Notifications {
 export interface NotificationHub extends Notifications {
   readonly publish: (payload: string | null) => void;
   readonly setListening: (isListening: boolean) => void;
-  /** How the other processes are asked; null = there are none, or they can't be. */
+  /** How the other processes are reached; null = there are none, or they can't be. */
   readonly setAsking: (ask: (() => Promise<void>) | null) => void;
 }
 

@@ -91,9 +91,9 @@ export const firstData = async (
   const query = new URLSearchParams(/\?.*/s.exec(request.url)?.[0] ?? "");
   const { reads, further } = firstReadsOf(page.type, { query, sku: page.sku });
   const expired = late();
-  const answersOf = (asked: readonly FirstRead[]) =>
+  const answersOf = (wanted: readonly FirstRead[]) =>
     Promise.all(
-      asked.map((read) =>
+      wanted.map((read) =>
         Promise.race([answerOf({ request, owner, paths: page.paths }, read), expired]).catch(() => null),
       ),
     );

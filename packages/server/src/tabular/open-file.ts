@@ -131,7 +131,7 @@ const problemOf = ({ cells, problem }: RawRow, width: number): string | null => 
 };
 
 /**
- * Opens a list (open-rows.ts): finds its headings, guesses its columns, and reads rows as they are asked for. Throws
+ * Opens a list (open-rows.ts): finds its headings, guesses its columns, and reads rows as they are needed. Throws
  * Unreadable for an unusable file, here or while reading, and ColumnsUnclear for what it leaves open.
  */
 export const openFile = async <C extends string>(

@@ -30,10 +30,10 @@ try {
   let next = (): void => {};
   port.on("message", () => next());
   const wanted = (): Promise<void> => new Promise((resolve) => (next = resolve));
-  let asked = wanted();
+  let request = wanted();
   for (let isDone = false; !isDone;) {
-    await asked;
-    asked = wanted();
+    await request;
+    request = wanted();
     const batch: RawRow[] = [];
     let characters = 0;
     while (batch.length < ROWS && characters < CHARACTERS) {

@@ -129,7 +129,7 @@ export const cartSubmissionSuite: Suite = portSuite("carts: submission", (it, ex
       _tag: "Refused",
       fields: [{ path: "body.deliveries" }],
     });
-    // A change of what stays is asked about too: it was on the screen.
+    // What stays was on the screen, so its change needs an answer, too.
     await answer(add(cleo, [item("BEEF2", 1)]));
     expect(await calls(cleo, Carts).submit(null, key(), shownCart(cart), others)).toMatchObject({
       success: false,

@@ -141,7 +141,7 @@ export const savedGuidesSuite: Suite = portSuite("order guides, saved", (it, exp
     const stale = await refusals(ada, OrderGuides).save(removed, key());
     expect(stale._tag).toBe("Conflict");
     if (stale._tag === "Conflict") expect(shape(stale.current as OrderGuide)).toEqual(stored);
-    // The first answer was lost and is asked for again.
+    // The first answer was lost, so the request is sent again.
     expect(await calls(ada, OrderGuides).save(moved, intent)).toEqual(first);
     const now = await open(ada, id);
     expect(shape(now)).toEqual(stored);

@@ -20,7 +20,7 @@ export const skusOf = ({ groups, ungrouped }: StoredGuide): readonly string[] =>
   ...ungrouped,
 ];
 
-type Asked = Omit<GuideQuery, "id">;
+type PageQuery = Omit<GuideQuery, "id">;
 
 const lineFor = (shop: Shop, guide: StoredGuide, text: string): readonly GuideLine[] => {
   const product = productFor(shop, text);
@@ -34,7 +34,7 @@ const lineFor = (shop: Shop, guide: StoredGuide, text: string): readonly GuideLi
 };
 
 /** The groups of a view with their lines; ungrouped ones come last (GUIDE-VIEW-09). */
-const placed = (shop: Shop, guide: StoredGuide, view: Asked["view"]): readonly PlacedGroup[] => {
+const placed = (shop: Shop, guide: StoredGuide, view: PageQuery["view"]): readonly PlacedGroup[] => {
   const linesFor = (skus: readonly string[]) => skus.flatMap((text) => lineFor(shop, guide, text));
   if (view === "customGroups")
     return [...guide.groups, { name: null, skus: guide.ungrouped }].map(({ name, skus }) => ({
@@ -50,7 +50,7 @@ const placed = (shop: Shop, guide: StoredGuide, view: Asked["view"]): readonly P
 };
 
 /** The groups a term leaves: whole if found by name, otherwise the lines it is found in (GUIDE-VIEW-21, GUIDE-VIEW-22). */
-const found = (shop: Shop, guide: StoredGuide, { view, searchTerm }: Asked): readonly PlacedGroup[] => {
+const found = (shop: Shop, guide: StoredGuide, { view, searchTerm }: PageQuery): readonly PlacedGroup[] => {
   const term = searchTerm.trim();
   if (term === "") return placed(shop, guide, view);
   return placed(shop, guide, view)
@@ -62,7 +62,7 @@ const found = (shop: Shop, guide: StoredGuide, { view, searchTerm }: Asked): rea
 };
 
 /** One page of a guide's lines; every empty group comes once, in its place (GUIDE-VIEW-20, OP-138). */
-export const pageOf = (shop: Shop, guide: StoredGuide, query: Asked): GuidePage => {
+export const pageOf = (shop: Shop, guide: StoredGuide, query: PageQuery): GuidePage => {
   const start = (query.page - 1) * query.pageSize;
   let before = 0;
   const parts = found(shop, guide, query).map(({ name, lines }) => {
@@ -99,7 +99,7 @@ export const permissionsOf = (guide: StoredGuide, organization: WorldOrganizatio
 };
 
 /** A guide with a page of its lines; the first page also counts the lines of each group. */
-export const guideOf = (shop: Shop, guide: StoredGuide, query: Asked): OrderGuide => {
+export const guideOf = (shop: Shop, guide: StoredGuide, query: PageQuery): OrderGuide => {
   const counts = found(shop, guide, query).flatMap(({ name, lines }) =>
     name === null ? [] : [{ name, count: lines.length }],
   );

@@ -57,7 +57,7 @@ const summaryOf = (who: Who, guide: StoredGuide): GuideSummary => {
 };
 
 /** A query as the pages of guides word it. */
-const asked = ({
+const pageQuery = ({
   type: view = "cwCategories",
   page = 1,
   pageSize = GUIDE_PAGE_SIZE,
@@ -91,8 +91,8 @@ export const fakeOrderGuides = (backend: FakeBackend, session: FakeSession) => {
     });
   const summaries = () => visibleGuides(who()).map((guide) => summaryOf(who(), guide));
   return scriptedPort(backend, OrderGuides, {
-    open: (query) => guideOf(who(), seenGuide(who(), query.id), asked(query)),
-    page: (query) => pageOf(who(), seenGuide(who(), query.id), asked(query)),
+    open: (query) => guideOf(who(), seenGuide(who(), query.id), pageQuery(query)),
+    page: (query) => pageOf(who(), seenGuide(who(), query.id), pageQuery(query)),
     list: () => summaries().filter(({ isHidden }) => !isHidden),
     listing: summaries,
     headerList: () =>

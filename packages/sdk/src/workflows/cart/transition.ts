@@ -130,7 +130,7 @@ const steps = bySteps<CartState, CartEvent, CartCommand, ShopContext>({
     hasUnsavedChanges: unsavedAfter(state.hasUnsavedChanges, "navigated"),
     priceIsUpdated: false,
   }),
-  // The page that asked for the delivery day was left.
+  // The page that needed the delivery day was left.
   ErrorsCleared: (state) => startDeclined(errorsCleared(state)),
   Restored: (state, event, context) => restored(state, event.stored, context.now),
   Cancelled: (state, event) => cancelled(state, event.reason),

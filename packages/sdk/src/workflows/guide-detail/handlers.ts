@@ -8,7 +8,7 @@ import { saveGuide } from "./save-guide.ts";
 import type { GuideDetailCommand, GuideDetailEvent, GuideDetailOutput, GuideQuery } from "./state.ts";
 
 /** A query as the server words it. */
-const asked = ({ view, ...query }: GuideQuery) => ({ ...query, type: view });
+const serverQuery = ({ view, ...query }: GuideQuery) => ({ ...query, type: view });
 
 const wholePages = ({ pageSize: lines, ...query }: GuideQuery): readonly GuideQuery[] => {
   const pageSize = Math.min(lines, MAX_GUIDE_PAGE_SIZE);
@@ -22,11 +22,11 @@ const linesOf = ({ categories, ungroupedProducts }: GuidePage): readonly GuideLi
 export const guideDetailHandlers: Handlers<GuideDetailCommand, GuideDetailEvent, GuideDetailOutput> = {
   OpenGuide: ({ query, request }) =>
     OrderGuides.use((guides) =>
-      toEvents(guides.open(asked(query)), ["FirstPageLoaded", "guide"], "LoadFailed", { request }),
+      toEvents(guides.open(serverQuery(query)), ["FirstPageLoaded", "guide"], "LoadFailed", { request }),
     ),
   LoadPage: ({ query, request }) =>
     OrderGuides.use((guides) =>
-      toEvent(guides.page(asked(query)), {
+      toEvent(guides.page(serverQuery(query)), {
         done: (part) => ({ _tag: "PageLoaded", request, page: query.page, part }),
         failed: (failure) => ({ _tag: "LoadFailed", request, failure }),
       }),
@@ -34,7 +34,7 @@ export const guideDetailHandlers: Handlers<GuideDetailCommand, GuideDetailEvent,
   ReadPrices: ({ query }) =>
     OrderGuides.use((guides) =>
       toEvent(
-        Effect.forEach(wholePages(query), (page) => guides.page(asked(page))),
+        Effect.forEach(wholePages(query), (page) => guides.page(serverQuery(page))),
         {
           done: (parts) => ({ _tag: "LinesRead", lines: parts.flatMap(linesOf) }),
           // Until the next read the lines keep their prices.

@@ -45,8 +45,8 @@ export const { transition, handlers } = defineParts<ProductPurchasesWorkflow>({
     Opened: (state, { sku }, { read }) => {
       const isSame = state.sku === sku;
       const [opened, commands] = read({ ...state, sku }, "purchases", sku, isSame);
-      const [asked, more] = read(opened, "paid", sku, isSame);
-      return [asked, [...commands, ...more]];
+      const [both, more] = read(opened, "paid", sku, isSame);
+      return [both, [...commands, ...more]];
     },
   },
 });

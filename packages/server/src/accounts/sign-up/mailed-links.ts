@@ -8,13 +8,13 @@ const byNetwork: Limit = { hits: 10, seconds: LONGEST_WINDOW };
 /** Mails per address; further requests get the same response but no mail. */
 const byAddress: Limit = { hits: 3, seconds: LONGEST_WINDOW };
 
-interface Asked {
+interface MailRequest {
   readonly network: string;
   readonly now: Date;
 }
 
-/** Limits who asks for mails of a kind. Throws TooManySignIns; `isQuiet`: this address gets no more of them for now. */
-const limitMails = async (db: Db, kind: string, email: string, { network, now }: Asked) => {
+/** Limits requests for mails of a kind. Throws TooManySignIns; `isQuiet`: this address gets no more of them for now. */
+const limitMails = async (db: Db, kind: string, email: string, { network, now }: MailRequest) => {
   const address = email.trim().toLowerCase();
   await limitTries(db, `${kind} ${network}`, byNetwork, now);
   const isQuiet = (await hit(db, `${kind} to ${hashOf(address).slice(0, 22)}`, byAddress, now)) > 0;
@@ -38,9 +38,9 @@ export const confirmApplicant = async (trx: Db, token: string, now: Date): Promi
  * Mails the proof link again to an applicant whose email is unproven. All addresses get the same limits and response
  * (OP-23, OP-26).
  */
-export const mailApplicantAgain = async (db: Db, email: string, asked: Asked): Promise<void> => {
-  const { address, isQuiet } = await limitMails(db, "sign-up-mail", email, asked);
-  const { now } = asked;
+export const mailApplicantAgain = async (db: Db, email: string, request: MailRequest): Promise<void> => {
+  const { address, isQuiet } = await limitMails(db, "sign-up-mail", email, request);
+  const { now } = request;
   await sql`insert into mail (kind, recipient, subject, about, content, created_at, queued_at, next_try_at)
     select 'signUpReceived', email, 'Confirm your email', 'Sign-up ' || id,
       jsonb_build_object('kind', 'signUpReceived', 'firstName', form ->> 'firstName', 'company', form -> 'address' ->> 'companyName',
@@ -53,9 +53,9 @@ export const mailApplicantAgain = async (db: Db, email: string, asked: Asked): P
  * Mails a password reset link if the address has an account. Known and unknown addresses run the same statements,
  * limits and response (OP-23).
  */
-export const forgotPassword = async (db: Db, email: string, asked: Asked): Promise<void> => {
-  const { address, isQuiet } = await limitMails(db, "forgot-password", email, asked);
-  const { now } = asked;
+export const forgotPassword = async (db: Db, email: string, request: MailRequest): Promise<void> => {
+  const { address, isQuiet } = await limitMails(db, "forgot-password", email, request);
+  const { now } = request;
   await sql`insert into mail (user_id, kind, recipient, subject, about, content, created_at, queued_at, next_try_at)
     select id, 'setPassword', email, 'Set a new password', 'Sign-in',
       jsonb_build_object('kind', 'setPassword', 'firstName', first_name, 'userId', id), ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz

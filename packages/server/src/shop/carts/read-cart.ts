@@ -151,7 +151,7 @@ export const readCart = async (db: Db, customer: Customer, orderNumber: string |
 
 /** A cart to write to, as it was read. */
 export interface CartToWrite extends KeptCart {
-  /** A reserved order number; null = none was asked for. */
+  /** A reserved order number; null = none is reserved. */
   readonly number: string | null;
   /** Drops `state` from the cache; null if it was just read. */
   readonly forget: (() => void) | null;

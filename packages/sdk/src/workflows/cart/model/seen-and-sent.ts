@@ -184,9 +184,9 @@ export const openScreen = (
     if (!isRead || !before.isSeen || before.review !== null || before.queue.length > 0 || before.landed.length > 0)
       return;
     if (before.optimisticCart === null || after.optimisticCart === null || after.sentElsewhere !== null) return;
-    const asked = new Set(differencesOf(after).map(({ key }) => key));
+    const shown = new Set(differencesOf(after).map(({ key }) => key));
     for (const { key } of differencesFromSeen(sightOf(before.optimisticCart), sightOf(after.optimisticCart)))
-      if (!asked.has(key)) throw new Error(`${key} changed on the screen without a word`);
+      if (!shown.has(key)) throw new Error(`${key} changed on the screen without a word`);
   };
   /** A submit that ends without an order says why. */
   const checkAnswered = (before: CartState, event: CartEvent) => {

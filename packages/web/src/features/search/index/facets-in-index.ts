@@ -59,16 +59,16 @@ export const useFacetsOfIndex = (client: SearchClient | null, index: string | nu
     const query = /\?[^#]*/.exec(history.url)?.[0] ?? "";
     const { selectedFacets, ...route } = readRoute(query);
     let isCurrent = true;
-    const asked = checked === null ? [] : checked === OPENED ? selectedFacets.filter(isUnusual) : selectedFacets;
+    const unchecked = checked === null ? [] : checked === OPENED ? selectedFacets.filter(isUnusual) : selectedFacets;
     const found =
-      asked.length === 0
-        ? Promise.resolve(asked)
+      unchecked.length === 0
+        ? Promise.resolve(unchecked)
         : // The search itself reports the failure.
-          facetsInIndex(client, index, asked).catch(() => asked);
+          facetsInIndex(client, index, unchecked).catch(() => unchecked);
     void found.then((known) => {
       if (!isCurrent) return;
       const facets = selectedFacets.flatMap((facet) =>
-        asked.includes(facet) ? known.filter(({ name }) => name === facet.name) : [facet],
+        unchecked.includes(facet) ? known.filter(({ name }) => name === facet.name) : [facet],
       );
       const instead = writeRoute({ ...route, selectedFacets: facets });
       if (instead !== writeRoute({ ...route, selectedFacets }))

@@ -26,7 +26,7 @@ interface PartsPanelProps {
 /** The parts of a page in their order: added, moved, hidden, scheduled, removed (CMS-01). */
 export const PartsPanel = observer(function PartsPanel({ model, onEdit, onAdd }: PartsPanelProps) {
   const { page } = useStorefront();
-  const [asked, setAsked] = useState<{ readonly what: "schedule" | "remove"; readonly block: ContentBlock } | null>(
+  const [dialog, setDialog] = useState<{ readonly what: "schedule" | "remove"; readonly block: ContentBlock } | null>(
     null,
   );
   const [move, setMove] = useState<{ readonly id: number; readonly step: -1 | 1; readonly before: string } | null>(
@@ -67,8 +67,8 @@ export const PartsPanel = observer(function PartsPanel({ model, onEdit, onAdd }:
       from: editing?.from ?? null,
       until: editing?.until ?? null,
     });
-  const close = () => setAsked(null);
-  const askedName = asked === null ? "" : nameOf(asked.block, blocks.indexOf(asked.block));
+  const close = () => setDialog(null);
+  const dialogName = dialog === null ? "" : nameOf(dialog.block, blocks.indexOf(dialog.block));
   return (
     <section className="card inset stack g-8 no-print" aria-labelledby="parts-title" aria-busy={isBusy}>
       <h2 id="parts-title" ref={title} tabIndex={-1} className="lesser">
@@ -119,7 +119,7 @@ export const PartsPanel = observer(function PartsPanel({ model, onEdit, onAdd }:
             onEdit={onEdit}
             onMove={(step) => moveBy(block, step)}
             onHide={() => hide(block)}
-            onAsk={(what) => setAsked({ what, block })}
+            onAsk={(what) => setDialog({ what, block })}
           />
         ))}
       </ol>
@@ -134,12 +134,12 @@ export const PartsPanel = observer(function PartsPanel({ model, onEdit, onAdd }:
           </Button>
         ))}
       </div>
-      {asked?.what === "schedule" && (
-        <ScheduleDialog model={model} block={asked.block} name={askedName} onClose={close} />
+      {dialog?.what === "schedule" && (
+        <ScheduleDialog model={model} block={dialog.block} name={dialogName} onClose={close} />
       )}
-      {asked?.what === "remove" && (
+      {dialog?.what === "remove" && (
         <Dialog
-          title={text.removeTitle(askedName)}
+          title={text.removeTitle(dialogName)}
           onClose={close}
           answers={[
             { label: text.keep, isFirst: true, onPress: close },
@@ -147,7 +147,7 @@ export const PartsPanel = observer(function PartsPanel({ model, onEdit, onAdd }:
               label: text.removeIt,
               kind: "danger",
               onPress: () => {
-                change({ _tag: "Remove", part: asked.block.id });
+                change({ _tag: "Remove", part: dialog.block.id });
                 close();
                 // After the dialog has given the focus back to a row that is about to go.
                 requestAnimationFrame(() => title.current?.focus());
