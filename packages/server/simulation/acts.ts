@@ -106,12 +106,18 @@ const editOrder = ({ device, random }: Doing): void => {
   cart.send({ _tag: "EditRequested", order: orderNumber });
 };
 
-const cancelOrder = ({ device, random }: Doing): void => {
+/** Opens one of the orders, as before pressing a button of it. */
+export const openOrder = ({ device, random }: Doing): void => {
   const { orders, orderDetails } = device.shop;
   orders.send({ _tag: "LoadRequested" });
-  const found = orders.get().list.value?.orders ?? [];
-  if (found.length === 0) return;
-  orderDetails.send({ _tag: "Opened", key: random.pick(found).key });
+  const found = (orders.get().list.value?.orders ?? []).filter(({ header }) => header.status === "submitted");
+  if (found.length > 0) orderDetails.send({ _tag: "Opened", key: random.pick(found).key });
+};
+
+/** Cancels the order that is open; opens one if none can be canceled. */
+export const cancelOrder = (doing: Doing): void => {
+  const { orderDetails } = doing.device.shop;
+  if (orderDetails.get().order.value?.header.isCancelable !== true) return openOrder(doing);
   orderDetails.send({ _tag: "CancelRequested" });
 };
 
@@ -178,7 +184,7 @@ export const act = (doing: Doing): string => {
     return "signs in";
   }
   if (random.chance(0.01)) {
-    void device.shop.signOut();
+    void device.signOut();
     return "signs out";
   }
   const isActing = device.shop.session.get().currentUser?.isImpersonationActive === true;

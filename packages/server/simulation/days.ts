@@ -1,6 +1,6 @@
 import { writeSettings } from "../src/content/settings.ts";
 import { sql } from "kysely";
-import { act, addSame, leave, type Doing, SKUS, submit } from "./acts.ts";
+import { act, addSame, cancelOrder, leave, openOrder, type Doing, SKUS, submit } from "./acts.ts";
 import type { Store } from "./database.ts";
 import type { Device } from "./device.ts";
 import type { StockChange, Typed } from "./history.ts";
@@ -40,7 +40,7 @@ const importPrices = async (played: Played): Promise<void> => {
   const changes = SKUS.filter(() => random.chance(0.4)).map((sku) => ({
     sku,
     price: 10_000 * (1 + random.below(90)) + 100 * random.below(99),
-    stock: random.pick([0, 3, 10, 200]),
+    stock: random.pick([0, 2, 5, 200]),
   }));
   shop.command("import", async (db) => {
     await db.transaction().execute(async (trx) => {
@@ -71,11 +71,17 @@ export const planDay = (played: Played, from: number, isShort: boolean): void =>
       at(moment + MINUTE, () => leave(doingAt(played, device)));
     }
     // The cutoff is at 4 PM of New York, whatever the clocks did last night.
-    if (random.chance(0.7))
-      at(from + 16 * HOUR + random.pick([-HOUR, 0, 0, HOUR]) + (random.next() - 0.5) * 4_000, () => {
-        note(`${device.name} submits at the cutoff`);
-        if (device.owner !== null) submit(doingAt(played, device));
+    if (random.chance(0.7)) {
+      const moment = from + 16 * HOUR + random.pick([-HOUR, 0, 0, HOUR]) + (random.next() - 0.5) * 4_000;
+      const cancels = random.chance(0.3);
+      if (cancels)
+        for (const before of [2 * MINUTE, MINUTE])
+          at(moment - before, () => device.owner !== null && openOrder(doingAt(played, device)));
+      at(moment, () => {
+        note(`${device.name} ${cancels ? "cancels" : "submits"} at the cutoff`);
+        if (device.owner !== null) (cancels ? cancelOrder : submit)(doingAt(played, device));
       });
+    }
   }
   // The same cart at several screens within a few milliseconds: everyone adds the same, or one sends it meanwhile.
   for (let rush = 1 + random.below(isShort ? 2 : 5); rush > 0; rush -= 1) {

@@ -128,6 +128,23 @@ export class Device {
     });
   }
 
+  /** Signs out. Someone who has copied the session's cookie tries it after that. */
+  async signOut(): Promise<void> {
+    const { cookie } = this;
+    const { network, random, timeline } = this.around;
+    await this.shop.signOut();
+    await timeline.sleep(random.next() * 30_000);
+    await network
+      .fetch({
+        device: this.name,
+        method: "GET",
+        url: "/web-api/cart/current-or-new",
+        headers: { host: "shop.example", cookie },
+        body: null,
+      })
+      .catch(() => {});
+  }
+
   /** The tab is closed and opened again. */
   reload(): void {
     this.shop.dispose();

@@ -30,7 +30,8 @@ export interface OrderRow {
   readonly pending_count: number;
   readonly total_cents: number;
   readonly shipping_cents: number;
-  readonly is_cancelled: boolean;
+  /** In ms; null = it isn't canceled. */
+  readonly cancelled_at: number | null;
 }
 
 export interface LineRow {

@@ -7,7 +7,7 @@ const ms = (column: string): string => `(extract(epoch from ${column}) * 1000)::
 export const readOrders = (store: Store): Promise<readonly OrderRow[]> =>
   store.read(`select order_number, organization_id, user_id, cart_id, sub_cart, revision, ${ms("coalesce(modified_at, placed_at)")} as sent_at,
     ${ms("placed_at")} as placed_at, delivery_date, po_number, vendor_id, item_count, pending_count, total_cents::float8,
-    shipping_cents::float8, cancelled_at is not null as is_cancelled from customer_order order by id`);
+    shipping_cents::float8, ${ms("cancelled_at")} as cancelled_at from customer_order order by id`);
 
 export const readLines = (store: Store): Promise<readonly LineRow[]> =>
   store.read(`select o.order_number, l.organization_id, l.revision, l.position, l.sku, l.unit, l.quantity, l.unit_price::float8,

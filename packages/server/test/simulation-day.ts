@@ -51,7 +51,7 @@ export const order: OrderRow = {
   pending_count: 0,
   total_cents: 3_750,
   shipping_cents: 0,
-  is_cancelled: false,
+  cancelled_at: null,
 };
 
 export const line: LineRow = {

@@ -51,6 +51,11 @@ const broken: readonly (readonly [Invariant, name: string, change: Partial<Histo
   ],
   [totalsExact, "a lost line", { lines: [] }],
   [nothingPastItsCutOff, "an order a second late", { orders: [{ ...order, sent_at: NOON + 4 * HOUR + 1_000 }] }],
+  [
+    nothingPastItsCutOff,
+    "an order canceled a second late",
+    { orders: [{ ...order, cancelled_at: NOON + 4 * HOUR + 1_000 }] },
+  ],
   [nothingPastItsCutOff, "an order for a holiday", { orders: [{ ...order, delivery_date: "2027-03-17" }] }],
   [
     nothingOfAnotherOrganization,

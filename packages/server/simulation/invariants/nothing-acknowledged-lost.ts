@@ -23,7 +23,7 @@ export const nothingAcknowledgedLost: Invariant = {
         for (const { orderNumber } of answer.confirmedOrders)
           if (!placed.has(orderNumber)) wrong.push(`order ${orderNumber} was confirmed and isn't there`);
       const cancelled = call === CANCEL ? JSON.parse(exchange.body ?? "{}").orderNumber : null;
-      if (cancelled !== null && placed.get(cancelled)?.is_cancelled !== true)
+      if (cancelled !== null && (placed.get(cancelled)?.cancelled_at ?? null) === null)
         wrong.push(`order ${cancelled} was canceled and still comes`);
     }
     return wrong;

@@ -28,16 +28,20 @@ const lastMomentOf = (delivery: string): string => {
   return `${day} ${CUT_OFF}`;
 };
 
-/** No order is sent, or changed, after the cutoff of its day; none is delivered on a closed day (CART-14, OP-77, T23). */
+/** No order is sent, changed or canceled after the cutoff of its day; none is delivered on a closed day (CART-14, OP-08, OP-77, T23). */
 export const nothingPastItsCutOff: Invariant = {
-  rows: "CART-14 OP-77 T23",
+  rows: "CART-14 OP-08 OP-77 T23",
   name: "nothing past its cutoff",
   check: ({ orders }) =>
-    orders.flatMap(({ order_number, sent_at, delivery_date, vendor_id }) => {
+    orders.flatMap(({ order_number, sent_at, cancelled_at, delivery_date, vendor_id }) => {
       if (delivery_date === null || vendor_id !== null) return [];
       const wrong: string[] = [];
       const [sent, last] = [localTime(sent_at), lastMomentOf(delivery_date)];
       if (sent > last) wrong.push(`order ${order_number} for ${delivery_date} was sent at ${sent}, after ${last}`);
+      if (cancelled_at !== null && localTime(cancelled_at) > last)
+        wrong.push(
+          `order ${order_number} for ${delivery_date} was canceled at ${localTime(cancelled_at)}, after ${last}`,
+        );
       if (HOLIDAYS.has(delivery_date) || isSunday(delivery_date))
         wrong.push(`order ${order_number} is for ${delivery_date}, when nothing is delivered`);
       return wrong;
