@@ -177,7 +177,10 @@ const packageSize = async (name, except) => {
 // `model/` drives workflows in tests on the fake backend, so a shop never loads it.
 const withoutEffect =
   /(^|\/)model\/|(^|\/)testing\/|\.schema\.js$|\.port\.js$|(^|\/)schema\.js$|(handlers|parts|failed-runner)\.js$|forms\/form\.js$|to-event\.js$|effect-runner\.js$|^(index|effect)\.js$/;
-check("domain without effect", await packageSize("domain", withoutEffect), "every rule at once");
+const engine = /^search-engine[/\\]/;
+const rulesOnly = new RegExp(`${engine.source}|${withoutEffect.source}`);
+check("domain without effect", await packageSize("domain", rulesOnly), "every rule at once");
+check("search engine", await packageSize("domain", /^(?!search-engine[/\\])/), "in browsers, without what it shares");
 check("sdk without effect", await packageSize("sdk", withoutEffect), "every workflow at once");
 
 const measured = new Set(rows.map(({ budgetOf }) => budgetOf));

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import zlib from "node:zlib";
 import Papa from "papaparse";
-import type { SearchRow } from "../src/search/engine/index/row.ts";
+import type { SearchRow } from "@larder/domain/search-engine/index/row";
 import { PLAIN_VARIANT, productRows, randomFrom } from "../test/search-products.ts";
 
 const csvRows = (path: string): readonly SearchRow[] => {

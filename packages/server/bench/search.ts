@@ -1,8 +1,8 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { Engine } from "../src/search/engine/answer/engine.ts";
-import { readBatch } from "../src/search/engine/query/batch.ts";
+import { Engine } from "../src/search/engine/engine.ts";
+import { readBatch } from "@larder/domain/search-engine/query/batch";
 import { randomFrom } from "../test/search-products.ts";
 import { printBudget } from "./budget.ts";
 import { searchRows } from "./search-rows.ts";

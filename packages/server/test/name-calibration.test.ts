@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { catalogueOf } from "../src/demo/catalogue/catalogue.ts";
 import { rngOf } from "../src/demo/catalogue/product-seed.ts";
 import { productRows } from "../src/demo/rows.ts";
-import { readBatch } from "../src/search/engine/query/batch.ts";
+import { readBatch } from "@larder/domain/search-engine/query/batch";
 import { nameCandidates } from "../src/search/name-candidates.ts";
 import { DEMO_GROUP, demoEngine } from "./search-demo.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { readBatch } from "../src/search/engine/query/batch.ts";
-import { readRequest } from "../src/search/engine/query/request.ts";
+import { readBatch } from "@larder/domain/search-engine/query/batch";
+import { readRequest } from "@larder/domain/search-engine/query/request";
 import type { Answered, Search } from "../src/search/message.ts";
 import { nameCandidates } from "../src/search/name-candidates.ts";
 import { DEMO_GROUP, demoEngine } from "./search-demo.ts";

@@ -1,6 +1,6 @@
 import { algoliasearch } from "algoliasearch";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PARAMETERS } from "../src/search/engine/query/parameters.ts";
+import { PARAMETERS } from "@larder/domain/search-engine/query/parameters";
 import { InsightsEvent } from "../src/search/insights/event.ts";
 import { membersOf } from "./client-types.ts";
 import { listCatalogue, productRows } from "./search-products.ts";

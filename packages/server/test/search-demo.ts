@@ -2,8 +2,8 @@ import { tradeDictionary } from "../src/search/dictionary/dictionary.ts";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import { catalogueOf } from "../src/demo/catalogue/catalogue.ts";
 import { productRows, variantRows } from "../src/demo/rows.ts";
-import { type Chunk, rowsOf } from "../src/search/engine/index/chunk.ts";
-import { Engine } from "../src/search/engine/answer/engine.ts";
+import { type Chunk, rowsOf } from "../src/search/engine/chunk.ts";
+import { Engine } from "../src/search/engine/engine.ts";
 import { firstSynonyms } from "../src/database/migrations/009-first-synonyms.ts";
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import { readDictionary } from "../src/search/dictionary/dictionary.ts";
 import { describe, expect, it } from "vitest";
-import { Engine } from "../src/search/engine/answer/engine.ts";
-import { readRequest } from "../src/search/engine/query/request.ts";
-import type { SearchRow } from "../src/search/engine/index/row.ts";
+import { Engine } from "../src/search/engine/engine.ts";
+import { readRequest } from "@larder/domain/search-engine/query/request";
+import type { SearchRow } from "@larder/domain/search-engine/index/row";
 import { DEMO_GROUP, demoEngine } from "./search-demo.ts";
 import { productRows } from "./search-products.ts";
 

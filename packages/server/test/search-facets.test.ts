@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
-import { Engine } from "../src/search/engine/answer/engine.ts";
-import { defaultFindOptions, expand } from "../src/search/engine/query/expand.ts";
-import { wordTerm } from "../src/search/engine/index/terms.ts";
-import { matchAll, Workspace } from "../src/search/engine/query/match.ts";
-import { WorkLimit } from "../src/search/engine/query/parameters.ts";
-import { readRequest } from "../src/search/engine/query/request.ts";
-import type { SearchRow } from "../src/search/engine/index/row.ts";
-import { foldedWordsOf, otherNumber } from "../src/search/engine/index/words.ts";
+import { Engine } from "../src/search/engine/engine.ts";
+import { defaultFindOptions, expand } from "@larder/domain/search-engine/query/expand";
+import { wordTerm } from "@larder/domain/search-engine/index/terms";
+import { matchAll, Workspace } from "@larder/domain/search-engine/query/match";
+import { WorkLimit } from "@larder/domain/search-engine/query/parameters";
+import { readRequest } from "@larder/domain/search-engine/query/request";
+import type { SearchRow } from "@larder/domain/search-engine/index/row";
+import { foldedWordsOf, otherNumber } from "@larder/domain/search-engine/index/words";
 import { groups, productRows } from "./search-products.ts";
 
 const rows = productRows(400, 11);

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { valueIn } from "@larder/domain/catalog/region";
 import { expect, it } from "vitest";
 import type { Buyer } from "../src/catalog/buyer.ts";
-import { productOf, variantOf } from "../src/catalog/product-row.ts";
-import { Engine } from "../src/search/engine/answer/engine.ts";
-import { readRequest } from "../src/search/engine/query/request.ts";
-import { type SearchRow, shownPrice } from "../src/search/engine/index/row.ts";
+import { productOf, variantOf } from "@larder/domain/catalog/product-row";
+import { Engine } from "../src/search/engine/engine.ts";
+import { readRequest } from "@larder/domain/search-engine/query/request";
+import { type SearchRow, shownPrice } from "@larder/domain/search-engine/index/row";
 import { PLAIN_VARIANT } from "./search-products.ts";
 
 const REGION = "north";

@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Engine } from "../src/search/engine/answer/engine.ts";
-import { joinedObjects } from "../src/search/engine/facets/count-facets.ts";
+import { Engine } from "../src/search/engine/engine.ts";
+import { joinedObjects } from "@larder/domain/search-engine/facets/count-facets";
 import {
   type AnswerSource,
   ByteWriter,
   joinedPieces,
   KeptAnswers,
   type Piece,
-} from "../src/search/engine/answer/answer.ts";
-import type { Owned, OwnedSkus } from "../src/search/engine/query/select.ts";
-import { readBatch } from "../src/search/engine/query/batch.ts";
-import { readRequest } from "../src/search/engine/query/request.ts";
-import type { SearchRow } from "../src/search/engine/index/row.ts";
+} from "../src/search/engine/kept-answers.ts";
+import type { Owned, OwnedSkus } from "@larder/domain/search-engine/query/select";
+import { readBatch } from "@larder/domain/search-engine/query/batch";
+import { readRequest } from "@larder/domain/search-engine/query/request";
+import type { SearchRow } from "@larder/domain/search-engine/index/row";
 import { groups, productRows } from "./search-products.ts";
 
 type Banner = Parameters<Engine["banners"]["replace"]>[0][number];

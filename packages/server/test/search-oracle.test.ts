@@ -1,9 +1,9 @@
 import { runsOf } from "@larder/sdk/testing/soak";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { Engine } from "../src/search/engine/answer/engine.ts";
-import { readRequest } from "../src/search/engine/query/request.ts";
-import type { SearchRow } from "../src/search/engine/index/row.ts";
+import { Engine } from "../src/search/engine/engine.ts";
+import { readRequest } from "@larder/domain/search-engine/query/request";
+import type { SearchRow } from "@larder/domain/search-engine/index/row";
 import { expectedOf, type Test } from "./search-oracle.ts";
 import { productRows } from "./search-products.ts";
 

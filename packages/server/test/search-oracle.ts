@@ -1,4 +1,4 @@
-import type { SearchRow } from "../src/search/engine/index/row.ts";
+import type { SearchRow } from "@larder/domain/search-engine/index/row";
 
 /** A plain implementation of docs/search.md that scans every product. Lowercase words only; no typos, synonyms or sizes. */
 

@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { RELEVANT_STRICTNESS } from "@larder/domain/search/relevance";
 import { runsOf } from "@larder/sdk/testing/soak";
 import { describe, expect, it, vi } from "vitest";
-import { MAX_WORK, PARAMETERS, Refusal, WorkLimit } from "../src/search/engine/query/parameters.ts";
-import { readBatch } from "../src/search/engine/query/batch.ts";
-import { readRequest } from "../src/search/engine/query/request.ts";
+import { MAX_WORK, PARAMETERS, Refusal, WorkLimit } from "@larder/domain/search-engine/query/parameters";
+import { readBatch } from "@larder/domain/search-engine/query/batch";
+import { readRequest } from "@larder/domain/search-engine/query/request";
 import { hostileTexts, hostileValue } from "./fuzz/hostile-values.ts";
 import { DEMO_GROUP, demoEngine } from "./search-demo.ts";
 

@@ -4,8 +4,8 @@ import type {
   PriceColumns,
   ProductColumns,
   VariantColumns,
-} from "../src/search/engine/index/chunk.ts";
-import type { SearchRow } from "../src/search/engine/index/row.ts";
+} from "../src/search/engine/chunk.ts";
+import type { SearchRow } from "@larder/domain/search-engine/index/row";
 import type { CatalogueChange, SearchSource } from "../src/search/database-source.ts";
 
 /** Random numbers from 0 to 1 by seed (mulberry32). */

@@ -1,10 +1,10 @@
 import { runsOf } from "@larder/sdk/testing/soak";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Dictionary } from "../src/search/engine/index/dictionary.ts";
-import { Engine } from "../src/search/engine/answer/engine.ts";
-import { readRequest } from "../src/search/engine/query/request.ts";
-import type { SearchRow } from "../src/search/engine/index/row.ts";
+import { Dictionary } from "@larder/domain/search-engine/index/dictionary";
+import { Engine } from "../src/search/engine/engine.ts";
+import { readRequest } from "@larder/domain/search-engine/query/request";
+import type { SearchRow } from "@larder/domain/search-engine/index/row";
 import { productRows } from "./search-products.ts";
 
 const plain = productRows(1, 3)[0] as SearchRow;

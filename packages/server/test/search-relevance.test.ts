@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readRequest } from "../src/search/engine/query/request.ts";
+import { readRequest } from "@larder/domain/search-engine/query/request";
 import { isFoundInThree, kitchenQueries } from "./kitchen-queries.ts";
 import { DEMO_GROUP, demoEngine } from "./search-demo.ts";
 

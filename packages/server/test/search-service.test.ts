@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
-import type { SearchRow } from "../src/search/engine/index/row.ts";
+import type { SearchRow } from "@larder/domain/search-engine/index/row";
 import { type SearchService, SearchUnavailable } from "../src/search/search-service.ts";
 import { follow, type Followed, followFrom, searchOver } from "../src/search/service.ts";
 import { type ListCatalogue, listCatalogue, productRows } from "./search-products.ts";

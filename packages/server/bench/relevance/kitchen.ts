@@ -1,6 +1,6 @@
 import fs from "node:fs";
-import { foldedWordsOf, otherNumber } from "../../src/search/engine/index/words.ts";
-import type { SearchRow } from "../../src/search/engine/index/row.ts";
+import { foldedWordsOf, otherNumber } from "@larder/domain/search-engine/index/words";
+import type { SearchRow } from "@larder/domain/search-engine/index/row";
 
 /** A query as a kitchen types it, and what would be right. */
 export interface KitchenSpeech {

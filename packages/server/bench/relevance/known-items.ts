@@ -1,5 +1,5 @@
-import { foldedWordsOf } from "../../src/search/engine/index/words.ts";
-import type { SearchRow } from "../../src/search/engine/index/row.ts";
+import { foldedWordsOf } from "@larder/domain/search-engine/index/words";
+import type { SearchRow } from "@larder/domain/search-engine/index/row";
 import { randomFrom } from "../../test/search-products.ts";
 
 /** A query drawn from the name of a product that somebody looks for. */

@@ -2,7 +2,7 @@ import { create, insertMultiple, search as searchOrama } from "@orama/orama";
 import { Charset, Index } from "flexsearch";
 import MiniSearch from "minisearch";
 import pg from "pg";
-import type { SearchRow } from "../../src/search/engine/index/row.ts";
+import type { SearchRow } from "@larder/domain/search-engine/index/row";
 
 /** The first ten products that a search finds, by their places among all. */
 export interface Searcher {

@@ -1,9 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
-import { Engine } from "../../src/search/engine/answer/engine.ts";
-import type { SearchRow } from "../../src/search/engine/index/row.ts";
-import { readBatch } from "../../src/search/engine/query/batch.ts";
-import { readRequest } from "../../src/search/engine/query/request.ts";
+import { Engine } from "../../src/search/engine/engine.ts";
+import type { SearchRow } from "@larder/domain/search-engine/index/row";
+import { readBatch } from "@larder/domain/search-engine/query/batch";
+import { readRequest } from "@larder/domain/search-engine/query/request";
 import { tradeDictionary } from "../../src/search/dictionary/dictionary.ts";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import { firstSynonyms } from "../../src/database/migrations/009-first-synonyms.ts";

@@ -1,10 +1,13 @@
 import { JUST_IN_TIME } from "@larder/domain/brand/stocking-type";
+import type { Buyer } from "@larder/domain/catalog/buyer";
+import type { WireVariant } from "@larder/domain/catalog/product-row";
 import * as Data from "effect/Data";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../database/schema.ts";
 import { contractPriceOr, contractTiersOr } from "./contract-prices.ts";
 import { hasTermsToday, termToday, tiersToday } from "./price-terms.ts";
-import type { WireVariant } from "./product-row.ts";
+
+export { type Buyer, indexOf, pricedFor, pricingOf } from "@larder/domain/catalog/buyer";
 
 /** No product with this number and unit is sold to this customer. */
 export class ProductNotFound extends Data.TaggedError("ProductNotFound") {}
@@ -16,17 +19,6 @@ export const knownRegion = async (db: Db, region: string): Promise<string | null
     select name from region where lower(name) = ${region.trim().toLowerCase()} limit 1`.execute(db);
   return rows[0]?.name ?? null;
 };
-
-export interface Buyer {
-  /** The customer group for assortment and prices; null = a guest, who sees no prices or stock (OP-132). */
-  readonly group: string | null;
-  /** The region, if the catalog has regional values for it; null or omitted = the general ones (OP-20). */
-  readonly region?: string | null;
-  /** The organization, if it has prices of its own, which win over those of group and region; omitted = it has none. */
-  readonly contractOf?: number;
-  /** Lists and searches leave out what is stocked just in time alone, which the customer's brand does not sell (PROD-14); left out = it is sold. */
-  readonly withoutJustInTime?: true;
-}
 
 /** Whether the product `p` is listed for a buyer: one that comes in no size but just in time is not, where the brand does not sell those (PROD-14, OP-30). */
 export const isOfferedTo = ({ withoutJustInTime }: Buyer): RawBuilder<boolean> =>
@@ -105,26 +97,3 @@ export const holdsPrices = (buyer: Buyer, sizes: readonly PricedSize[]): RawBuil
     left join lateral (select ${stockIn(buyer.region)} as stock, ${priceFor(buyer)} as price, ${tiersFor(buyer)}::jsonb as tiers
       from variant v where v.sku = w.sku and v.unit = w.unit limit 1) now on true
     where now.stock is distinct from w.stock or coalesce(now.price, '') <> w.price or now.tiers is distinct from w.tiers::jsonb)`;
-
-/** What prices and stock depend on, as part of a key; as JSON, no buyer's text is the start of another's. */
-export const pricedFor = ({ group, region = null, contractOf }: Buyer): string =>
-  JSON.stringify(
-    contractOf === undefined ? (region === null ? [group] : [group, region]) : [group, region, contractOf],
-  );
-
-/** The part of a buyer that says which prices and stock hold, without what lists leave out. */
-export const pricingOf = ({ group, region = null, contractOf }: Buyer): Buyer => ({
-  group,
-  region,
-  ...(contractOf === undefined ? {} : { contractOf }),
-});
-
-/** Escapes a region so that no character reads as a wildcard or separator. */
-const named = (region: string): string => encodeURIComponent(region).replaceAll("*", "%2A");
-
-/**
- * The index name of a customer group and region; guests' has no prices (OP-35, OP-20). The region comes first, so
- * "{index}_*" matches only replicas.
- */
-export const indexOf = ({ group, region = null }: Buyer): string =>
-  `products${region === null ? "" : `-${named(region)}`}_${group ?? "public"}`;

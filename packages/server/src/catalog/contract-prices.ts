@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { holdsToday, latestOf, tiersAmong } from "./price-terms.ts";
-import type { WireVariant } from "./product-row.ts";
+import type { WireVariant } from "@larder/domain/catalog/product-row";
 
 /** An organization's own prices of the variant `v` that hold today, as `t`. */
 const contractsToday = (organization: number): RawBuilder<unknown> => sql`from contract_price t

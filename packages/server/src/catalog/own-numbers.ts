@@ -3,7 +3,7 @@ import { looseNumberKey, ownNumberKey } from "@larder/domain/catalog/own-number"
 import { sql } from "kysely";
 import type { Db } from "../database/schema.ts";
 import { type CatalogueVersion, keepByVersion } from "./catalogue-version.ts";
-import type { WireProduct } from "./product-row.ts";
+import type { WireProduct } from "@larder/domain/catalog/product-row";
 
 /** An organization's own number and what it stands for. */
 export interface OwnItem extends OwnNumber {

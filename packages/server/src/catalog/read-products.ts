@@ -12,9 +12,9 @@ import {
   variantOf,
   type WireProduct,
   type WireVariant,
-} from "./product-row.ts";
+} from "@larder/domain/catalog/product-row";
 
-export type { WireProduct, WireVariant } from "./product-row.ts";
+export type { WireProduct, WireVariant } from "@larder/domain/catalog/product-row";
 
 export interface ProductsWanted extends Buyer {
   readonly skus: readonly string[];
@@ -45,6 +45,7 @@ type VariantArray = readonly [
 const NO_DETAILS: Column<"details"> = {};
 
 export interface ProductsRow extends ProductRow {
+  readonly is_listed: boolean;
   readonly substitutions: readonly string[];
   readonly facts: StoredFacts;
   readonly variants: readonly VariantArray[] | null;

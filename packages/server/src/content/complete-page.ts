@@ -3,7 +3,7 @@ import type { Product } from "@larder/domain/catalog/product.schema";
 import type { ContentBlock, PageModel } from "@larder/domain/page/page-model.schema";
 import type { PartSchedule } from "@larder/domain/page/page-parts";
 import type { SiteContent } from "@larder/domain/page/site-content.schema";
-import type { WireProduct } from "../catalog/product-row.ts";
+import type { WireProduct } from "@larder/domain/catalog/product-row";
 
 export type WirePage = (typeof PageModel)["Encoded"];
 /** The part of a page that depends on its reader. */

@@ -1,7 +1,7 @@
 import { drawingOf } from "../catalog/drawing-of.ts";
 import { formatUnitPrice } from "@larder/domain/catalog/money";
 import { PRICE_PENDING, UNIT_PRICES_PER_DOLLAR, type UnitPrice } from "@larder/domain/catalog/price";
-import type { StoredFacts } from "../catalog/product-row.ts";
+import type { StoredFacts } from "@larder/domain/catalog/product-row";
 import { type ProductSeed, rngOf, type VariantSeed } from "./catalogue/product-seed.ts";
 import { type CustomerGroupId, customerGroups } from "./organizations.ts";
 

@@ -1,12 +1,12 @@
 import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
-import type { DictionaryEntry } from "./dictionary/dictionary.ts";
+import type { DictionaryEntry } from "@larder/domain/search/dictionary-entry";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import { type RawBuilder, sql } from "kysely";
 import { contractsForSearch } from "../catalog/contract-prices.ts";
 import type { Db } from "../database/schema.ts";
-import type { Chunk } from "./engine/index/chunk.ts";
-import { foldCode } from "./engine/index/words.ts";
-import type { OwnedSkus } from "./engine/query/select.ts";
+import type { Chunk } from "./engine/chunk.ts";
+import { foldCode } from "@larder/domain/search-engine/index/words";
+import type { OwnedSkus } from "@larder/domain/search-engine/query/select";
 import { readBanners, readDictionaryInUse, readSynonyms } from "./synonym-store.ts";
 import { pricesToday, regionPricesToday } from "./todays-prices.ts";
 

@@ -1,13 +1,13 @@
 import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
-import type { DictionaryEntry } from "./dictionary/dictionary.ts";
+import type { DictionaryEntry } from "@larder/domain/search/dictionary-entry";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import type { Buyer } from "../catalog/buyer.ts";
 import { startWorker } from "../database/process/start-worker.ts";
-import type { Suggested, SuggestRequest } from "./engine/answer/suggest.ts";
-import type { Chunk } from "./engine/index/chunk.ts";
-import type { ObjectRequest } from "./engine/query/browse.ts";
-import type { RefusalReason } from "./engine/query/parameters.ts";
-import type { OwnedSkus } from "./engine/query/select.ts";
+import type { Suggested, SuggestRequest } from "@larder/domain/search-engine/answer/suggest";
+import type { Chunk } from "./engine/chunk.ts";
+import type { ObjectRequest } from "./engine/browse.ts";
+import type { RefusalReason } from "@larder/domain/search-engine/query/parameters";
+import type { OwnedSkus } from "@larder/domain/search-engine/query/select";
 
 export type Search =
   | { readonly _tag: "Queries"; readonly body: string }

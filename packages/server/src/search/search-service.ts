@@ -1,6 +1,6 @@
 import * as Data from "effect/Data";
 import type { Buyer } from "../catalog/buyer.ts";
-import type { Suggested, SuggestRequest } from "./engine/answer/suggest.ts";
+import type { Suggested, SuggestRequest } from "@larder/domain/search-engine/answer/suggest";
 import type { Answered, Search } from "./message.ts";
 
 export interface SearchScope extends Buyer {

@@ -6,7 +6,7 @@ import {
   type SearchSource,
   SYNONYMS_CHANGED,
 } from "./database-source.ts";
-import type { Suggested, SuggestRequest } from "./engine/answer/suggest.ts";
+import type { Suggested, SuggestRequest } from "@larder/domain/search-engine/answer/suggest";
 import { type Answered, type AnswerTo, type Search, SearchThread, type Task } from "./message.ts";
 import { type SearchOptions, type SearchScope, type SearchService, SearchUnavailable } from "./search-service.ts";
 import { clock } from "../clock.ts";

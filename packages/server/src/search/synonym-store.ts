@@ -1,5 +1,6 @@
 import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
-import { type DictionaryEntry, tradeDictionary } from "./dictionary/dictionary.ts";
+import type { DictionaryEntry } from "@larder/domain/search/dictionary-entry";
+import { tradeDictionary } from "./dictionary/dictionary.ts";
 import type { DictionarySwitch, ShownDictionaryEntry } from "@larder/domain/search/dictionary.schema";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import { sql } from "kysely";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { hasTermsToday, termToday, tiersToday } from "../catalog/price-terms.ts";
-import { TIERS_FOLLOW } from "./engine/index/tiered-text.ts";
+import { TIERS_FOLLOW } from "@larder/domain/search-engine/index/tiered-text";
 
 const GROUP = sql`p.customer_group_id`;
 

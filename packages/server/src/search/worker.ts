@@ -1,13 +1,13 @@
 import { parentPort } from "node:worker_threads";
 import type { Buyer } from "../catalog/buyer.ts";
 import { collectGarbage } from "../database/process/collect-garbage.ts";
-import { rowsOf } from "./engine/index/chunk.ts";
-import { readBrowse, readObjects } from "./engine/query/browse.ts";
-import { Engine } from "./engine/answer/engine.ts";
-import { readBatch } from "./engine/query/batch.ts";
-import { readRequest } from "./engine/query/request.ts";
-import { readJson, Refusal } from "./engine/query/parameters.ts";
-import { warmUp } from "./engine/answer/warm-up.ts";
+import { rowsOf } from "./engine/chunk.ts";
+import { readBrowse, readObjects } from "./engine/browse.ts";
+import { Engine } from "./engine/engine.ts";
+import { readBatch } from "@larder/domain/search-engine/query/batch";
+import { readRequest } from "@larder/domain/search-engine/query/request";
+import { readJson, Refusal } from "@larder/domain/search-engine/query/parameters";
+import { warmUp } from "./engine/warm-up.ts";
 import type { Answered, AnswerTo, Question, Reply, Search, Task } from "./message.ts";
 
 /** Handles one request at a time, so no search sees a half-applied change. */

@@ -1,7 +1,7 @@
 import type { ProductPage, ProductQuery } from "@larder/domain/staff/product-edit.schema";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
-import { imageUrl } from "../product-row.ts";
+import { imageUrl } from "@larder/domain/catalog/product-row";
 
 type WirePage = (typeof ProductPage)["Encoded"];
 

@@ -9,7 +9,7 @@ import type { Db } from "../../database/schema.ts";
 import { ProductNotFound } from "../buyer.ts";
 import { readRows } from "../import/stored-rows.ts";
 import { UNDO_TIME } from "../import/import-record.ts";
-import { imageUrl } from "../product-row.ts";
+import { imageUrl } from "@larder/domain/catalog/product-row";
 import { isUploadedPicture } from "./picture.ts";
 
 type Wire = (typeof EditableProduct)["Encoded"];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readDictionary, rulesOf, tradeDictionary } from "./dictionary.ts";
+import { rulesOf } from "@larder/domain/search/dictionary-entry";
+import { readDictionary, tradeDictionary } from "./dictionary.ts";
 
 describe("the dictionary of the trade", () => {
   it("OP-35 a line is an entry with the reason of its heading; > is one way, = both ways", () => {

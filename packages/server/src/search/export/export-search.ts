@@ -1,15 +1,15 @@
 import fs from "node:fs";
 import { join } from "node:path";
-import { rulesOf } from "../dictionary/dictionary.ts";
+import { rulesOf } from "@larder/domain/search/dictionary-entry";
 import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import { type Buyer, indexOf } from "../../catalog/buyer.ts";
-import { hasBit } from "../engine/index/postings.ts";
-import { answeredBanner } from "../engine/answer/answer.ts";
-import { rowsOf } from "../engine/index/chunk.ts";
-import { Engine } from "../engine/answer/engine.ts";
-import { hitAt } from "../engine/answer/hit.ts";
-import { replicasOf, settingsOf } from "../engine/answer/settings.ts";
+import { hasBit } from "@larder/domain/search-engine/index/postings";
+import { answeredBanner } from "@larder/domain/search-engine/answer/answer";
+import { rowsOf } from "../engine/chunk.ts";
+import { Engine } from "../engine/engine.ts";
+import { hitAt } from "@larder/domain/search-engine/answer/hit";
+import { replicasOf, settingsOf } from "@larder/domain/search-engine/answer/settings";
 import type { SearchSource } from "../database-source.ts";
 
 const PAGE = 500;

@@ -4,7 +4,8 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { inTransaction } from "../../catalog/insert-rows.ts";
 import type { Db } from "../../database/schema.ts";
-import { rulesOf, tradeDictionary } from "../dictionary/dictionary.ts";
+import { rulesOf } from "@larder/domain/search/dictionary-entry";
+import { tradeDictionary } from "../dictionary/dictionary.ts";
 import { readSynonyms, saveSynonym } from "../synonym-store.ts";
 
 const MOST = 500;

@@ -2,7 +2,7 @@ import type { WireGuideLine } from "@larder/calls/guide";
 import { lineFieldsOf } from "@larder/domain/order-guide/line-fields";
 import type { OwnNumber } from "@larder/domain/catalog/own-number.schema";
 import type { SeenProduct } from "../../catalog/read-products.ts";
-import type { WireProduct } from "../../catalog/product-row.ts";
+import type { WireProduct } from "@larder/domain/catalog/product-row";
 import type { PlacedLine } from "./place-lines.ts";
 
 /** A line as calls return it. */

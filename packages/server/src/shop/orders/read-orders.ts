@@ -2,7 +2,7 @@ import type { Order, OrderHand, OrderKey, OrderPage } from "@larder/domain/order
 import { productPath } from "@larder/domain/catalog/product-path";
 import { sku as skuOf } from "@larder/domain/catalog/sku";
 import { type RawBuilder, type Selectable, sql } from "kysely";
-import { imageUrl } from "../../catalog/product-row.ts";
+import { imageUrl } from "@larder/domain/catalog/product-row";
 import type { Database, Db } from "../../database/schema.ts";
 import { OrderNotFound } from "./errors.ts";
 import { listOrders } from "./list-orders.ts";
