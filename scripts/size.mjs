@@ -180,7 +180,7 @@ const withoutEffect =
 const engine = /^search-engine[/\\]/;
 const rulesOnly = new RegExp(`${engine.source}|${withoutEffect.source}`);
 check("domain without effect", await packageSize("domain", rulesOnly), "every rule at once");
-check("search engine", await packageSize("domain", /^(?!search-engine[/\\])/), "in browsers, without what it shares");
+check("search engine", await packageSize("domain", /^(?!search-engine[/\\])/), "in browsers, with what it needs of the domain");
 check("sdk without effect", await packageSize("sdk", withoutEffect), "every workflow at once");
 
 const measured = new Set(rows.map(({ budgetOf }) => budgetOf));

@@ -33,6 +33,7 @@ import * as quickOrder from "./quick-order.ts";
 import * as stockNotices from "./stock-notices.ts";
 import * as similarItems from "./similar-items.ts";
 import * as productEdits from "./product-edits.ts";
+import * as keptCatalogue from "./kept-catalogue.ts";
 import * as search from "./search.ts";
 import * as searchRules from "./search-rules.ts";
 import * as sessions from "./sessions.ts";
@@ -56,6 +57,7 @@ export const calls = {
   quickOrder,
   similarItems,
   paidPrices,
+  keptCatalogue,
   search,
   searchRules,
   invoices,

@@ -98,6 +98,7 @@ export const compose = async (
       findByName: async (group, q, size) =>
         search.isReady() ? (await search.suggest({ group, q, size })).products : [],
       findCandidates: nameCandidates(search),
+      keepIndex: search.keep.bind(search),
       sessionEnded: keys.forget,
       searchIndex: { isReady: () => search.isReady(), problem: () => searchProblem },
       indexedAt: () => search.indexedAt(),

@@ -12,6 +12,7 @@ import { startImportJobs } from "./catalog/upload/import-jobs.ts";
 import { openMessageTokens } from "./content/messaging/tokens.ts";
 import type { Opened } from "./database/open.ts";
 import type { FindCandidates } from "./search/name-candidates.ts";
+import { type SearchService, SearchUnavailable } from "./search/search-service.ts";
 import type { FindByName } from "./shop/guide-file/suggest-products.ts";
 import { accounts, accountSettings, impersonation } from "./http/calls/accounts.ts";
 import { passkeys } from "./http/calls/passkeys.ts";
@@ -48,6 +49,7 @@ import { deliverySettings } from "./http/calls/delivery-settings.ts";
 import { orderIssues, orders } from "./http/calls/orders.ts";
 import { pageEdits, pages, registerPages } from "./http/calls/pages.ts";
 import { productEdits, registerPictures } from "./http/calls/product-edits.ts";
+import { keptCatalogue } from "./http/calls/kept-catalogue.ts";
 import { paidPrices, quickOrder, similarItems, stockNotices } from "./http/calls/products.ts";
 import { searchRules } from "./http/calls/search-rules.ts";
 import { organizations, users } from "./http/calls/users.ts";
@@ -82,6 +84,8 @@ export interface ServerParts {
   readonly findByName?: FindByName;
   /** Without it, names of a pasted list mean nothing. */
   readonly findCandidates?: FindCandidates;
+  /** Without it, browsers keep nothing of the catalog. */
+  readonly keepIndex?: SearchService["keep"];
   /** Called with the hash of a session that ended or changed organizations. */
   readonly sessionEnded?: (session: string) => void;
   readonly searchIndex?: IndexState;
@@ -137,6 +141,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     extensions = [],
     findByName = () => Promise.resolve([]),
     findCandidates = (_, names) => Promise.resolve(names.map(() => [])),
+    keepIndex = () => Promise.reject(new SearchUnavailable({ message: "There is no search" })),
     sessionEnded = () => {},
     searchIndex = { isReady: () => true, problem: () => null },
     indexedAt = () => null,
@@ -183,6 +188,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     indexedAt,
     findByName,
     findCandidates,
+    keepIndex,
     importJobs,
     messageTokens: await openMessageTokens(opened.db, sessionCache, config),
   };
@@ -223,6 +229,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
       itemRequests,
       quickOrder,
       similarItems,
+      keptCatalogue,
       paidPrices,
       searchRules,
       invoices,

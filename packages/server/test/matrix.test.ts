@@ -490,6 +490,7 @@ const COLLEAGUE = {
     invoices: "own",
     quickOrder: "lookUp findByName",
     similarItems: "find popular",
+    keptCatalogue: "read",
     paidPrices: "ofProduct news",
   }),
   own: callsOf({

@@ -10,6 +10,7 @@ import type { Cookies } from "./cookies.ts";
 import type { Config } from "../config.ts";
 import type { Db } from "../database/schema.ts";
 import type { FindCandidates } from "../search/name-candidates.ts";
+import type { SearchService } from "../search/search-service.ts";
 import type { FindByName } from "../shop/guide-file/suggest-products.ts";
 import type { ImportJobs } from "../catalog/upload/import-jobs.ts";
 import type { MessageTokens } from "../content/messaging/tokens.ts";
@@ -28,6 +29,7 @@ export interface Services {
   readonly findByName: FindByName;
   /** What names can mean to a customer (OP-62). */
   readonly findCandidates: FindCandidates;
+  readonly keepIndex: SearchService["keep"];
   readonly messageTokens: MessageTokens;
   /** Compares uploaded lists and puts them into the shop. */
   readonly importJobs: Pick<ImportJobs, "inSteps" | "wake">;

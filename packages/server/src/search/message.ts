@@ -30,6 +30,8 @@ export type Task =
   | { readonly _tag: "Banners"; readonly banners: readonly SearchBanner[] }
   /** An organization's products; null = drop them. */
   | { readonly _tag: "Owned"; readonly organization: number; readonly skus: OwnedSkus | null }
+  /** The index as one buyer sees it, for a browser to keep. */
+  | { readonly _tag: "Keep"; readonly buyer: Buyer; readonly organization: number | null }
   | { readonly _tag: "Warm" };
 
 /** A task sent to the worker; the answer repeats `id`. */
@@ -42,7 +44,13 @@ export interface Answered {
 }
 
 /** The worker's answer to a task; null = done. */
-export type AnswerTo<T extends Task["_tag"]> = T extends "Search" ? Answered : T extends "Suggest" ? Suggested : null;
+export type AnswerTo<T extends Task["_tag"]> = T extends "Search"
+  ? Answered
+  : T extends "Suggest"
+    ? Suggested
+    : T extends "Keep"
+      ? string
+      : null;
 
 export type Reply =
   | { readonly id: number; readonly answer: AnswerTo<Task["_tag"]> }

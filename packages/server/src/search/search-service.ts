@@ -10,6 +10,8 @@ export interface SearchScope extends Buyer {
 
 export interface SearchService {
   readonly search: (search: Search, scope: SearchScope) => Promise<Answered>;
+  /** The index as the caller sees it, for a browser to keep. Fails with `SearchUnavailable` while it is being built. */
+  readonly keep: (scope: SearchScope) => Promise<string>;
   readonly suggest: (request: SuggestRequest) => Promise<Suggested>;
   /** Applies all changes so far; later searches in this process see them. */
   readonly refresh: () => Promise<void>;

@@ -207,6 +207,11 @@ class Service implements SearchService {
     }
   }
 
+  async keep({ organization = null, region = null, ...buyer }: SearchScope): Promise<string> {
+    if (this.#isReady) await this.#owned.ensure(organization);
+    return this.#ask({ _tag: "Keep", buyer: { ...buyer, region }, organization });
+  }
+
   suggest(request: SuggestRequest): Promise<Suggested> {
     return this.#ask({ _tag: "Suggest", request });
   }

@@ -4,6 +4,7 @@ import { collectGarbage } from "../database/process/collect-garbage.ts";
 import { rowsOf } from "./engine/chunk.ts";
 import { readBrowse, readObjects } from "./engine/browse.ts";
 import { Engine } from "./engine/engine.ts";
+import { writeIndex } from "@larder/domain/search-engine/file/write-index";
 import { readBatch } from "@larder/domain/search-engine/query/batch";
 import { readRequest } from "@larder/domain/search-engine/query/request";
 import { readJson, Refusal } from "@larder/domain/search-engine/query/parameters";
@@ -62,6 +63,8 @@ const answerTo = (task: Task): AnswerTo<Task["_tag"]> => {
       return searched(task.search, task.buyer, task.organization);
     case "Suggest":
       return engine.suggest(task.request);
+    case "Keep":
+      return writeIndex(engine, task.buyer, task.organization, Buffer.byteLength);
     case "Change":
       if (task.chunk.regions !== undefined) engine.catalogue.setRegions(task.chunk.regions);
       for (const row of rowsOf(task.chunk)) engine.catalogue.put(row);
@@ -88,7 +91,7 @@ parentPort?.on("message", (question: Question) => {
     parentPort?.postMessage(answer, transfer);
   try {
     const answer = answerTo(question);
-    reply({ id: question.id, answer }, answer !== null && "body" in answer ? [answer.body.buffer as ArrayBuffer] : []);
+    reply({ id: question.id, answer }, typeof answer === "object" && answer !== null && "body" in answer ? [answer.body.buffer as ArrayBuffer] : []);
   } catch (thrown) {
     reply({ id: question.id, problem: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown) });
   }

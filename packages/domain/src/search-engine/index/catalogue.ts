@@ -12,13 +12,7 @@ import { productText, readProductText, type SearchRow, shownPrice, type StoredPr
 import { lengthInWords, ProductWords } from "./product-words.ts";
 import { Synonyms } from "./synonyms.ts";
 import type { NewTexts, ProductTexts } from "./product-texts.ts";
-import { facetsOf, isOnlyJustInTime, sameFacets, type TextFacet, textFacets } from "./text-facets.ts";
-
-const newFacets = (): Readonly<Record<TextFacet, Column<string>>> => {
-  const columns = Object.fromEntries(textFacets.map((facet) => [facet, new Column<string>()]));
-  for (const [facet, same] of Object.entries(sameFacets)) columns[facet] = columns[same] as Column<string>;
-  return columns as Record<TextFacet, Column<string>>;
-};
+import { facetsOf, isOnlyJustInTime, newFacets, type TextFacet, textFacets } from "./text-facets.ts";
 
 /** The whole index of one process: data shared by all customer groups, and each group's own columns. A product keeps its slot while it is active. */
 export class Catalogue {
@@ -82,7 +76,8 @@ export class Catalogue {
       group.grow(this.capacity);
   }
 
-  #place(sku: string): number {
+  /** The slot of a product, a new one if it has none. */
+  place(sku: string): number {
     const known = this.#bySku.get(sku);
     if (known !== undefined) return known;
     const doc = this.#free.pop() ?? this.places++;
@@ -140,7 +135,7 @@ export class Catalogue {
     const { group, region = null } = buyer;
     if (group === null) return this.guests;
     const ofRegion = region === null ? undefined : this.regions.columnsOf(group, region);
-    return this.contracts.columnsOf(buyer, ofRegion ?? this.#generalOf(group));
+    return this.contracts.columnsOf(buyer, ofRegion ?? this.generalOf(group));
   }
 
   /** What a buyer finds: the assortment of the group, and of it what the brand sells (PROD-14). */
@@ -154,7 +149,7 @@ export class Catalogue {
     return bits;
   }
 
-  #generalOf(group: string): GroupColumns {
+  generalOf(group: string): GroupColumns {
     const known = this.groups.get(group);
     if (known !== undefined) return known;
     const columns = new GroupColumns(this.newTexts);
@@ -174,7 +169,7 @@ export class Catalogue {
 
   put(row: SearchRow): void {
     const { product } = row;
-    const doc = this.#place(product.sku);
+    const doc = this.place(product.sku);
     this.version++;
     this.texts.put(doc, productText(row));
     const name = fold(product.name);
@@ -224,7 +219,7 @@ export class Catalogue {
     for (const group of groups) {
       const texts = own.get(group);
       const prices = row.variants.map(({ unit }) => texts?.get(unit) ?? null);
-      this.#generalOf(group).put(doc, prices, shownPrice(row, group));
+      this.generalOf(group).put(doc, prices, shownPrice(row, group));
     }
     for (const [group, columns] of this.groups) if (!groups.has(group)) columns.remove(doc);
     this.regions.put(doc, row);

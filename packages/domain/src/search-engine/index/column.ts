@@ -71,6 +71,21 @@ export class Column<V extends string | number> {
         values.length === 1 ? this.#idOf(first) : this.#idOfSeveral(values.map((value) => this.#idOf(value)));
   }
 
+  /** The values of a product by their ids; a number = one, 0 = none. */
+  idsAt(doc: number): number | readonly number[] {
+    const id = this.ids[doc] as number;
+    return id >= SEVERAL ? (this.#several[id - SEVERAL] as readonly number[]) : id;
+  }
+
+  /** Takes an empty column's values and each product's ids as they were in another one. */
+  restore(values: readonly V[], idsOf: readonly (number | readonly number[])[]): void {
+    for (const value of values) this.#idOf(value);
+    for (let doc = 0; doc < idsOf.length; doc++) {
+      const ids = idsOf[doc] as number | readonly number[];
+      this.ids[doc] = typeof ids === "number" ? ids : this.#idOfSeveral(ids);
+    }
+  }
+
   /** The order of the values. Values are only added, so each sort starts from the previous one. */
   alphabet(): Alphabet {
     const { values } = this;
@@ -191,6 +206,19 @@ export class NumberLists {
     this.#start[doc] = this.#used;
     this.#length[doc] = list.length;
     this.#used = needed;
+  }
+
+  /** Takes the lists of the first products at once, one after another. */
+  restore(lengths: readonly number[], values: Uint32Array): void {
+    this.values = values;
+    this.#used = values.length;
+    let start = 0;
+    for (let doc = 0; doc < lengths.length; doc++) {
+      const length = lengths[doc] as number;
+      this.#start[doc] = start;
+      this.#length[doc] = length;
+      start += length;
+    }
   }
 
   #compact(): void {

@@ -37,6 +37,13 @@ export class GroupColumns {
     return text === null ? (this.general?.prices(doc) ?? []) : text.split("\n");
   }
 
+  /** Lists a product with prices as another index has them. */
+  restore(doc: number, prices: string, dollars: number | null): void {
+    setBit(this.#listed, doc);
+    if (prices !== "") this.#prices.put(doc, prices);
+    if (dollars !== null) this.dollars.put(doc, [dollars]);
+  }
+
   put(doc: number, prices: readonly (string | null)[], dollars: number | null): void {
     if (this.general === null) setBit(this.#listed, doc);
     const general = this.general?.prices(doc) ?? [];

@@ -18,6 +18,14 @@ export class Gtins {
       const { gtin } = details;
       return (typeof gtin === "string" ? gtinKey(gtin) : null) ?? [];
     });
+    this.putKeys(doc, keys);
+  }
+
+  keysAt(doc: number): readonly string[] {
+    return this.#keysOf[doc] ?? [];
+  }
+
+  putKeys(doc: number, keys: readonly string[]): void {
     if (keys.length === 0) return;
     this.#keysOf[doc] = keys;
     for (const item of new Set(keys.map((key) => Number(gtinItem(key))))) {

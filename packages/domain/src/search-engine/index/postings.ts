@@ -91,6 +91,11 @@ export class Postings {
     return low;
   }
 
+  /** Room for so many products, to be put in ascending order. */
+  expect(count: number): void {
+    if (count > 1) this.#entries = new Uint32Array(count);
+  }
+
   put(doc: number, field: Field, place = 0): void {
     const entry = ((doc << 10) | (Math.min(place, MAX_PLACE) << 2) | field) >>> 0;
     if (this.length === 0 && this.#entries === NONE) {

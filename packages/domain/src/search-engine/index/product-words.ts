@@ -149,6 +149,20 @@ export class ProductWords {
     this.forward.put(doc, words);
   }
 
+  /** Takes the words of the first products at once: how many each has, and all of them packed with their fields, the best field first. */
+  restore(texts: readonly string[], counts: readonly number[], packedWords: readonly number[]): void {
+    for (const text of texts) this.dictionary.add(text);
+    const values = Uint32Array.from(packedWords);
+    const products = new Uint32Array(texts.length);
+    for (let at = 0; at < values.length; at++) (products[(values[at] as number) >>> 2] as number)++;
+    for (let word = 0; word < products.length; word++)
+      this.dictionary.postings[word]?.expect(products[word] as number);
+    this.forward.restore(counts, values);
+    let at = 0;
+    for (let doc = 0; doc < counts.length; doc++)
+      for (let place = 0; place < (counts[doc] as number); place++) this.#post(doc, values[at++] as number, place);
+  }
+
   #post(doc: number, word: number, at: number): void {
     const field = (word & 3) as Field;
     this.dictionary.postings[word >>> 2]?.put(doc, field, field === FIELD.name ? at : 0);

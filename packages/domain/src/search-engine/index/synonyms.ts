@@ -12,6 +12,13 @@ interface Meanings {
   readonly mutual: string[];
 }
 
+/** Synonyms as an index file has them. */
+export interface SavedSynonyms {
+  readonly phrases: (readonly [phrase: string, all: (readonly string[])[], mutual: string[]])[];
+  readonly translated: readonly string[];
+  readonly longest: number;
+}
+
 /** A word that stands for a typed one. */
 export interface Meaning {
   readonly word: string;
@@ -34,6 +41,21 @@ export class Synonyms {
     for (const rule of [...rules, ...entries.flatMap(rulesOf)])
       for (const input of rule.input === null ? rule.words : [rule.input])
         this.#add(input, rule.words, rule.input === null);
+  }
+
+  /** Everything that was learned from rules and entries, for `restore`. */
+  saved(): SavedSynonyms {
+    return {
+      phrases: [...this.#byPhrase].map(([phrase, { all, mutual }]) => [phrase, all, mutual]),
+      translated: [...this.#translated],
+      longest: this.#longest,
+    };
+  }
+
+  restore({ phrases, translated, longest }: SavedSynonyms): void {
+    for (const [phrase, all, mutual] of phrases) this.#byPhrase.set(phrase, { all, mutual });
+    for (const phrase of translated) this.#translated.add(phrase);
+    this.#longest = longest;
   }
 
   #add(input: string, others: readonly string[], isMutual: boolean): void {

@@ -1,4 +1,5 @@
 import { JUST_IN_TIME } from "../../brand/stocking-type.ts";
+import { Column } from "./column.ts";
 import type { SharedRow } from "./row.ts";
 
 /** The facets with text values; stars are numbers too. */
@@ -19,6 +20,12 @@ export type TextFacet = (typeof textFacets)[number];
 
 /** Facets that share another facet's column. */
 export const sameFacets: Partial<Record<TextFacet, TextFacet>> = { "hierarchicalCategories.lvl0": "category" };
+
+export const newFacets = (): Readonly<Record<TextFacet, Column<string>>> => {
+  const columns = Object.fromEntries(textFacets.map((facet) => [facet, new Column<string>()]));
+  for (const [facet, same] of Object.entries(sameFacets)) columns[facet] = columns[same] as Column<string>;
+  return columns as Record<TextFacet, Column<string>>;
+};
 
 const named = (...names: readonly string[]): readonly string[] =>
   names.some((name) => name === "") ? [] : [names.join(" > ")];

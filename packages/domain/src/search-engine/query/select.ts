@@ -43,6 +43,11 @@ export class OwnedProducts {
     else this.#byOrganization.set(organization, { skus, sets: null, version: -1 });
   }
 
+  /** What was put for an organization; null = nothing. */
+  skusOf(organization: number | null): OwnedSkus | null {
+    return organization === null ? null : (this.#byOrganization.get(organization)?.skus ?? null);
+  }
+
   #placesOf(skus: readonly string[]): Uint32Array {
     return Uint32Array.from(skus.map((sku) => this.catalogue.find(sku)).filter((doc) => doc !== undefined));
   }
