@@ -48,6 +48,38 @@ it.each([
     ["2026-11-26", "Pide antes de las 09:15", ""],
   ],
   [
+    ["Payment terms", "Prepaid", "Net 30"],
+    ["Condiciones de pago", "Por adelantado", "A 30 días"],
+  ],
+  [
+    ["Payment terms", "Net 60 EOM", ""],
+    ["Condiciones de pago", "Net 60 EOM", ""],
+  ],
+  [
+    ["Roles", "Sales rep, Editor", "staff"],
+    ["Puestos", "Vendedor, Editor", "Vendedor"],
+  ],
+  [
+    ["Opens a new tab", "No", "Yes"],
+    ["Abre otra pestaña", "No", "Sí"],
+  ],
+  [
+    ["Copied from", "", "BEEF1"],
+    ["Copiado de", "", "BEEF1"],
+  ],
+  [
+    ["BEEF1 CS", "48.50, from 5, 2026-01-01 to 2026-02-01", "48.50, 2026-01-01 to"],
+    ["BEEF1 CS", "48.50, desde 5, desde 2026-01-01 hasta 2026-02-01", "48.50, desde 2026-01-01"],
+  ],
+  [
+    ["BEEF1 CS", "48.50, from 5", "48.50, to 2026-02-01"],
+    ["BEEF1 CS", "48.50, desde 5", "48.50, hasta 2026-02-01"],
+  ],
+  [
+    ["Pack", "48, from 5", "48"],
+    ["Empaque", "48, from 5", "48"],
+  ],
+  [
     ["Brand", "Active", "Yes"],
     ["Marca", "Active", "Yes"],
   ],

@@ -31,6 +31,9 @@ const wordIn = (groups: readonly Group[], word: string, names: Names): string | 
 };
 
 const { isSold, picture } = english.PRODUCT_STATES;
+const { opensNewTab } = english.SEARCH_VALUES;
+const { roles } = english.USER_VALUES;
+const { paymentTerms } = english.TERMS_VALUES;
 const soldTo = english.soldToName("");
 const orderBy = english.orderByName("");
 
@@ -53,9 +56,26 @@ const dayIn = (value: string, names: Names): string => {
   return [said, ...reason].join(", ");
 };
 
+/** Roles by their names, in older entries by what they are stored as. */
+const rolesIn = (value: string, names: Names): string =>
+  value
+    .split(", ")
+    .map((role) => wordIn(["ROLE_NAMES"], role, names) ?? (names.ROLE_NAMES as Record<string, string>)[role] ?? role)
+    .join(", ");
+
+/** A customer's own price: its amount, perhaps from how many, perhaps on which days. */
+const PRICE = /^(\d[\d.]*)(?:, from (\d+))?(?:, (\d{4}-\d\d-\d\d)? ?to ?(\d{4}-\d\d-\d\d)?)?$/;
+
+const priceIn = (value: string, names: Names): string => {
+  const [all, price = "", quantity, from = "", to = ""] = PRICE.exec(value) ?? [];
+  if (all === undefined) return value;
+  const terms = [quantity === undefined ? "" : names.priceFrom(quantity), names.priceDays(from, to)];
+  return [price, ...(from === "" && to === "" ? terms.slice(0, 1) : terms)].filter((part) => part !== "").join(", ");
+};
+
 /** Only values that we wrote ourselves; what somebody typed stays, even where it is such a word. */
 const groupOf = ({ what, before = "", after = "" }: StoredChange): Group | null => {
-  if (what === isSold || what.startsWith(soldTo)) return "YES_NO";
+  if (what === isSold || what === opensNewTab || what.startsWith(soldTo)) return "YES_NO";
   if (what === picture) return "PICTURES";
   if (what === english.USER_VALUES.signIn) return "USER_STATES";
   const states: readonly string[] = Object.values(english.ENTRY_STATES);
@@ -65,11 +85,14 @@ const groupOf = ({ what, before = "", after = "" }: StoredChange): Group | null 
 /** A change as the audit keeps it, in English, for a reader of another language. OP-21, TEXT-40. */
 export const auditChangeIn = (change: StoredChange, language: Language): StoredChange => {
   if (language === DEFAULT_LANGUAGE) return change;
-  const names = textsOf(language).auditNames;
+  const { auditNames: names, termsNames } = textsOf(language);
   const group = groupOf(change);
   const valueIn = (value: string): string => {
     if (group !== null) return wordIn([group], value, names) ?? value;
-    return /^\d{4}-\d{2}-\d{2}$/.test(change.what) ? dayIn(value, names) : value;
+    if (change.what === roles) return rolesIn(value, names);
+    if (change.what === paymentTerms) return termsNames.paymentTermsName(value);
+    if (wordIn(NAMED, change.what, names) !== undefined) return value;
+    return /^\d{4}-\d{2}-\d{2}$/.test(change.what) ? dayIn(value, names) : priceIn(value, names);
   };
   const { what, before = "", after = "" } = change;
   return { what: nameIn(what, names), before: valueIn(before), after: valueIn(after) };

@@ -2,6 +2,9 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { LANGUAGES } from "../text/language.ts";
+import { PAYMENT_TERMS, WAREHOUSE_ZONES } from "../account/organization-terms.ts";
+import { RESERVED_GROUP_NAMES } from "../order-guide/group-name.ts";
+import { storedSentenceIn } from "./same-sentences.ts";
 import { textsOf } from "./texts.ts";
 
 /** Modules of this folder that hold no words. */
@@ -36,4 +39,29 @@ it("TEXT-40 Spanish says numbers and counts as a reader of Spanish does", () => 
   expect(textsOf("es").cannotDeliver.missingTermsText(["warehouse", "deliveryDays"])).toBe(
     "falta definir el almacén y los días de entrega",
   );
+});
+
+it("TEXT-40 GUIDE-EDIT-25 what is stored in English by name is said in Spanish, and what somebody wrote stays", () => {
+  const { groupTitle, termsNames } = textsOf("es");
+  expect(RESERVED_GROUP_NAMES.map(groupTitle.groupTitle)).toEqual(["Sin grupo", "Sustitutos"]);
+  expect(groupTitle.groupTitle("Grill")).toBe("Grill");
+  expect(PAYMENT_TERMS.map(termsNames.paymentTermsName)).toEqual([
+    "Por adelantado",
+    "Al entregar",
+    "A 7 días",
+    "A 14 días",
+    "A 30 días",
+    "A 45 días",
+    "Según lo acordado",
+  ]);
+  expect(termsNames.paymentTermsName("Net 60 EOM")).toBe("Net 60 EOM");
+  const same = ["Alaska"];
+  expect(WAREHOUSE_ZONES.map(([, name]) => name).filter((name) => termsNames.zoneName(name) === name)).toEqual(same);
+});
+
+it("TEXT-06 TEXT-40 why an order failed is in the reader's language when the sentence is ours", () => {
+  const stored = "Order cannot be submitted. Please contact your Sales Rep.";
+  expect(storedSentenceIn(stored, "en")).toBe(stored);
+  expect(storedSentenceIn(stored, "es")).toBe("No se puede mandar el pedido. Habla con tu vendedor.");
+  expect(storedSentenceIn("Rejected by the ERP.", "es")).toBe("Rejected by the ERP.");
 });

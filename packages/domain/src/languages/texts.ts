@@ -11,6 +11,7 @@ import * as esCannotDeliver from "../text/es/cannot-deliver.ts";
 import * as esDifferences from "../text/es/cart/differences.ts";
 import * as esCommon from "../text/es/common.ts";
 import * as esFieldProblems from "../text/es/field-problems.ts";
+import * as esGroupTitle from "../text/es/group-title.ts";
 import * as esLocale from "../text/es/locale.ts";
 import * as esMessageSentences from "../text/es/message-sentences.ts";
 import * as esOrderHands from "../text/es/order-hands.ts";
@@ -20,7 +21,9 @@ import * as esPageTitles from "../text/es/page-titles.ts";
 import * as esPricePending from "../text/es/price-pending.ts";
 import * as esSearchSentences from "../text/es/search-sentences.ts";
 import * as esSentences from "../text/es/sentences.ts";
+import * as esTermsNames from "../text/es/terms-names.ts";
 import * as fieldProblems from "../text/field-problems.ts";
+import * as groupTitle from "../text/group-title.ts";
 import * as locale from "../text/locale.ts";
 import * as messageSentences from "../text/message-sentences.ts";
 import * as orderHands from "../text/order-hands.ts";
@@ -30,6 +33,7 @@ import * as pageTitles from "../text/page-titles.ts";
 import * as pricePending from "../text/price-pending.ts";
 import * as searchSentences from "../text/search-sentences.ts";
 import * as sentences from "../text/sentences.ts";
+import * as termsNames from "../text/terms-names.ts";
 
 /** The same texts in other words: what is one sentence in English is any sentence. */
 export type Said<T> = T extends string
@@ -45,6 +49,7 @@ const en = {
   common,
   differences,
   fieldProblems,
+  groupTitle,
   locale,
   messageSentences,
   orderHands,
@@ -54,6 +59,7 @@ const en = {
   pricePending,
   searchSentences,
   sentences,
+  termsNames,
 };
 
 /** Every sentence of the domain, in one language. */
@@ -68,6 +74,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     common: esCommon,
     differences: esDifferences,
     fieldProblems: esFieldProblems,
+    groupTitle: esGroupTitle,
     locale: esLocale,
     messageSentences: esMessageSentences,
     orderHands: esOrderHands,
@@ -77,6 +84,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     pricePending: esPricePending,
     searchSentences: esSearchSentences,
     sentences: esSentences,
+    termsNames: esTermsNames,
   },
 };
 

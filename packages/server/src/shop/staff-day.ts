@@ -3,6 +3,7 @@ import type { CustomerOrder } from "@larder/domain/staff/customer-lists.schema";
 import type { OpenCart, StaffDay } from "@larder/domain/staff/staff-day.schema";
 import type { DeliveryCalendar } from "@larder/domain/cart/delivery-calendar";
 import { type DeliveryTerms, ownDeliveryRule } from "@larder/domain/cart/own-delivery-rule";
+import type { Language } from "@larder/domain/text/language";
 import { sql } from "kysely";
 import type { Db } from "../database/schema.ts";
 import { calendarOf, type CalendarRow } from "./delivery/calendar-rows.ts";
@@ -10,7 +11,7 @@ import { currentDeliveryDays } from "./delivery/delivery-dates.ts";
 import { listIssues } from "./issues/list-issues.ts";
 import { listApplications } from "../accounts/sign-up/applications.ts";
 import { organizationsOnHold } from "../accounts/impersonation/find-customers.ts";
-import { customerOrder } from "./orders/list-customer-orders.ts";
+import { customerOrder, orderIn } from "./orders/list-customer-orders.ts";
 import { mayOrder } from "../accounts/impersonation/missing-terms.ts";
 
 type WireDay = (typeof StaffDay)["Encoded"];
@@ -79,7 +80,7 @@ const readFailed = async (db: Db, now: Date): Promise<readonly (typeof CustomerO
 };
 
 /** What is waiting for staff, and who ordered before the next cutoff, across all customers (OP-07). */
-export const readStaffDay = async (db: Db, now: Date): Promise<WireDay> => {
+export const readStaffDay = async (db: Db, now: Date, language: Language): Promise<WireDay> => {
   const accounts = await readAccounts(db, now);
   const calendars = await readCalendars(db);
   const noDays: DeliveryCalendar = new Map();
@@ -90,7 +91,7 @@ export const readStaffDay = async (db: Db, now: Date): Promise<WireDay> => {
     organizations: accounts.length,
     failedOrders,
     failedCents: accounts.reduce((sum, { failed }) => sum + failed.cents, 0),
-    failed: failedOrders === 0 ? [] : await readFailed(db, now),
+    failed: failedOrders === 0 ? [] : (await readFailed(db, now)).map((order) => orderIn(order, language)),
     signUps: signUps.total,
     waiting: signUps.applications?.slice(0, MAX_LISTED) ?? [],
     issues: issues.total,

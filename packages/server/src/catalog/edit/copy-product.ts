@@ -1,6 +1,7 @@
 import type { AuditChange } from "@larder/domain/staff/audit.schema";
 import { rowsOfCopy } from "@larder/domain/staff/product-copy";
 import type { ProductCopy } from "@larder/domain/staff/product-edit.schema";
+import { PRODUCT_STATES } from "@larder/domain/text/audit-names";
 import { sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
 import { FieldsInvalid } from "../../database/writes/input-error.ts";
@@ -20,5 +21,5 @@ export const copyProduct = async (trx: Db, { sku, newSku }: ProductCopy): Promis
   const taken = await sql`select from product where lower(sku) = lower(${number})`.execute(trx);
   if (taken.rows.length > 0) throw new FieldsInvalid({ problems: [{ field: "newSku", _tag: "Repeated" }] });
   await writeRows(trx, [{ sku: number, before: {}, after: rowsOfCopy(rows) }]);
-  return [{ what: "Copied from", before: "", after: sku }];
+  return [{ what: PRODUCT_STATES.copiedFrom, before: "", after: sku }];
 };

@@ -98,7 +98,7 @@ export const impersonation: Handlers<"impersonation"> = {
   organizations: ({ query, db }) => findOrganizations(db, query.q),
   users: ({ query, db }) => findUsers(db, query.q, query.organizationId ?? null),
   recent: ({ caller, db }) => recentCustomers(db, caller.actor.id),
-  today: ({ db, now }) => readStaffDay(db, now),
+  today: ({ db, now, caller }) => readStaffDay(db, now, caller.language),
   customers: ({ body, db }) => listCustomers(db, body),
   orders: ({ body, caller, db }) => listCustomerOrders(db, body, caller.language),
   start: (context) => moved(context, (trx) => startActing(trx, context.body, context)),

@@ -1,8 +1,10 @@
 import type { AuditChange } from "@larder/domain/staff/audit.schema";
+import { YES_NO } from "@larder/domain/text/audit-names";
 
 const said = (value: unknown): string => {
   if (Array.isArray(value)) return value.join(", ");
-  return value === null || value === undefined ? "" : String(value as string | number | boolean);
+  if (typeof value === "boolean") return value ? YES_NO.yes : YES_NO.no;
+  return value === null || value === undefined ? "" : String(value as string | number);
 };
 
 /** How named values of a setting differ, for the audit; a value without a name is left out. */

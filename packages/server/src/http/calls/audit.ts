@@ -10,9 +10,9 @@ const zones = knownTimeZones();
 export const audit: Handlers<"audit"> = {
   list: ({ db, body: { before, ...search }, zone, caller: { language } }) =>
     listAudit(db, search, { before, zone, language }),
-  file: async ({ db, query: { zone: wanted, ...search }, zone }) => {
+  file: async ({ db, query: { zone: wanted, ...search }, zone, caller: { language } }) => {
     if (wanted !== undefined && !isTimeZone(wanted, zones)) throw invalid("query.zone", "is no time zone.");
-    const content = await exportAudit(db, { ...EMPTY_AUDIT_SEARCH, ...search }, wanted ?? zone);
+    const content = await exportAudit(db, { ...EMPTY_AUDIT_SEARCH, ...search }, { zone: wanted ?? zone, language });
     return { name: "audit.csv", type: "text/csv; charset=utf-8", content };
   },
 };

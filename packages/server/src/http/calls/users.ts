@@ -20,7 +20,7 @@ import {
 import { readShop } from "../../content/shop-settings.ts";
 import { FieldsInvalid } from "../../database/writes/input-error.ts";
 import { writeAudit } from "../../database/writes/idempotency.ts";
-import { CUSTOMER_VALUES, USER_STATES, USER_VALUES } from "@larder/domain/text/audit-names";
+import { CUSTOMER_VALUES, ROLE_NAMES, USER_STATES, USER_VALUES } from "@larder/domain/text/audit-names";
 import { auditChanges } from "./audit-changes.ts";
 import type { Handlers, RequestParts } from "../handler.ts";
 
@@ -31,6 +31,9 @@ const requestOf = ({ now, services, onCommitted }: Parts) => ({
   hasMail: services.config.smtp !== null,
   ended: (session: string) => onCommitted(() => services.sessionEnded(session)),
 });
+
+const namesOfRoles = (roles: readonly string[]): readonly string[] =>
+  staffRolesOf(roles).map((role) => ROLE_NAMES[role]);
 
 /** Calls of administrators about users; commands do the same (OP-21). */
 export const users: Handlers<"users"> = {
@@ -76,8 +79,8 @@ export const users: Handlers<"users"> = {
       .executeTakeFirst();
     context.setAuditChanges(
       auditChanges(
-        { roles: staffRolesOf(before?.roles ?? []) },
-        { roles: context.body.roles },
+        { roles: namesOfRoles(before?.roles ?? []) },
+        { roles: namesOfRoles(context.body.roles) },
         { roles: USER_VALUES.roles },
       ),
     );

@@ -1,6 +1,7 @@
 import type { FieldProblem } from "@larder/domain/form/field-problem";
 import { ORDER_STATUSES } from "@larder/domain/order/status";
 import { DEFAULT_LANGUAGE, type Language } from "@larder/domain/text/language";
+import { sameSentences } from "@larder/domain/languages/same-sentences";
 import { type Texts, textsOf } from "@larder/domain/languages/texts";
 import type { FailureParts } from "./domain-errors.ts";
 import { SPANISH_IMPORTS } from "./spanish-imports.ts";
@@ -12,19 +13,6 @@ type Catalog = Readonly<Record<string, string>>;
 type Other = Exclude<Language, "en">;
 
 const CATALOGS: Readonly<Record<Other, Catalog>> = { es: { ...SPANISH, ...SPANISH_IMPORTS } };
-
-/** The domain's sentences that are the same each time, by what they are in English. */
-const sentencesOf = (texts: Texts): Catalog => {
-  const english: Readonly<Record<string, object>> = textsOf(DEFAULT_LANGUAGE);
-  return Object.fromEntries(
-    Object.entries(texts).flatMap(([module, said]) =>
-      Object.entries(said as object).flatMap(([name, text]: [string, unknown]) => {
-        const first = (english[module] as Readonly<Record<string, unknown>> | undefined)?.[name];
-        return typeof first === "string" && typeof text === "string" ? [[first, text]] : [];
-      }),
-    ),
-  );
-};
 
 /** Stands for what differs, in both languages. */
 const OPEN = "{}";
@@ -75,7 +63,7 @@ interface Sayings {
 
 const sayingsOf = (language: Other): Sayings => {
   const all = Object.entries({
-    ...sentencesOf(textsOf(language)),
+    ...sameSentences(textsOf(language)),
     ...madeOf(textsOf(language)),
     ...CATALOGS[language],
   });

@@ -19,12 +19,12 @@ export const PAGE_SIZE = 50;
 /** Users and organizations that words may mean; more words narrow them down. */
 const MAX_MEANT = 20;
 
-interface Reading {
+export interface Reading {
   readonly before: number | null;
   readonly limit: number;
   /** The IANA zone in which days begin. */
   readonly zone: string;
-  /** The reader's; a file that other programs read is in English. */
+  /** The reader's. */
   readonly language: Language;
 }
 

@@ -3,6 +3,7 @@ import type { AuditChange } from "@larder/domain/staff/audit.schema";
 import type { ContractPriceChange, ContractPriceFields } from "@larder/domain/staff/contract-price.schema";
 import { termProblems } from "@larder/domain/staff/price-term";
 import { typedNumber, typedPrice } from "@larder/domain/staff/product-edit";
+import { priceDays, priceFrom } from "@larder/domain/text/audit-names";
 import * as Data from "effect/Data";
 import { sql } from "kysely";
 import { OrganizationNotFound } from "../../accounts/auth/errors.ts";
@@ -58,10 +59,10 @@ const said = (fields: ContractPriceFields | null): string =>
     ? ""
     : [
         fields.price,
-        fields.fromQuantity === "" ? "" : `from ${fields.fromQuantity}`,
+        fields.fromQuantity === "" ? "" : priceFrom(fields.fromQuantity),
         [fields.validFrom, fields.validTo].every((day) => day === "")
           ? ""
-          : `${fields.validFrom} to ${fields.validTo}`.trim(),
+          : priceDays(fields.validFrom, fields.validTo),
       ]
         .filter((part) => part !== "")
         .join(", ");

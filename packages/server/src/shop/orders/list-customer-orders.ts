@@ -1,6 +1,7 @@
 import { LIST_PAGE } from "@larder/domain/account/impersonation";
 import type { CustomerOrder, CustomerOrderPage, CustomerOrderQuery } from "@larder/domain/staff/customer-lists.schema";
 import type { Language } from "@larder/domain/text/language";
+import { storedSentenceIn } from "@larder/domain/languages/same-sentences";
 import { textsOf } from "@larder/domain/languages/texts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
@@ -13,6 +14,13 @@ export const customerOrder = sql<(typeof CustomerOrder)["Encoded"]>`json_build_o
   'reason', coalesce(c.status_error, ''), 'poNumber', c.po_number, 'lines', c.item_count, 'placedAt', c.placed_at,
   'totalCents', coalesce(c.bill_cents, c.total_cents),
   'issueCount', (select count(*) from order_issue i where i.organization_id = c.organization_id and i.order_id = c.id))`;
+
+/** Its state and why it failed, in the reader's language. */
+export const orderIn = <O extends (typeof CustomerOrder)["Encoded"]>(order: O, language: Language): O => ({
+  ...order,
+  reason: storedSentenceIn(order.reason ?? "", language),
+  statusFriendly: textsOf(language).orderStatus.statusFriendly(order.status),
+});
 
 /** The longest parts of a term in the number index; none for a single character. */
 const piecesOf = (term: string): readonly string[] => {
@@ -56,8 +64,6 @@ export const listCustomerOrders = async (
     select ${customerOrder} as found from page join customer_order c on c.organization_id = page.organization_id and c.id = page.id
     join organization o on o.id = c.organization_id join app_user u on u.id = c.user_id
     order by c.placed_at desc, c.id desc`.execute(db);
-  const orders = rows
-    .slice(0, LIST_PAGE)
-    .map(({ found }) => ({ ...found, statusFriendly: textsOf(language).orderStatus.statusFriendly(found.status) }));
+  const orders = rows.slice(0, LIST_PAGE).map(({ found }) => orderIn(found, language));
   return { orders, hasMore: rows.length > LIST_PAGE };
 };

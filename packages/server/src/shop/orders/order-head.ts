@@ -4,6 +4,7 @@ import { placeName } from "@larder/domain/cart/places";
 import { oncePer } from "../../database/process/turns.ts";
 import type { Order, OrderHand, OrderStatus } from "@larder/domain/order/order.schema";
 import { isCancelable, isEditable, type OrderDeadline } from "@larder/domain/order/status";
+import { storedSentenceIn } from "@larder/domain/languages/same-sentences";
 import { textsOf } from "@larder/domain/languages/texts";
 import { localDay } from "@larder/domain/time/local-time";
 import { type Selectable, sql } from "kysely";
@@ -181,7 +182,7 @@ export const headerOf = (row: HeadRow, reader: Reader): WireHeader => {
   return {
     status: row.status,
     statusFriendly: textsOf(customer.language).orderStatus.statusFriendly(row.status),
-    statusError: row.status_error,
+    statusError: row.status_error === null ? null : storedSentenceIn(row.status_error, customer.language),
     isEditable: isEditable(order),
     isCancelable: isCancelable(order),
     cancelledDate: isoOf(row.cancelled_at),

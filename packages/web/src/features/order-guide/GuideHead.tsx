@@ -2,6 +2,7 @@ import { isOthers } from "@larder/domain/order-guide/foreign-guide";
 import { GUIDE_VIEW_LABELS } from "@larder/domain/order-guide/guide-view-text";
 import type { GuideSummary, OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { GUIDE_SEARCH_PLACEHOLDER } from "@larder/domain/text/sentences";
+import { groupTitle } from "@larder/domain/text/group-title";
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, useCallback, useEffect, useRef } from "react";
 import { numberText } from "../../messages/en/plural.ts";
@@ -126,7 +127,7 @@ const GuideToc = observer(function GuideToc({ screen, activeGroup, onGroup }: Om
                   onGroup(group);
                 }}
               >
-                <span>{name}</span>
+                <span>{groupTitle(name)}</span>
                 {typed > 0 && <b title={orderGuideMessages.withQuantity(typed)}>{typed}</b>}
                 <small>{numberText(count)}</small>
               </a>

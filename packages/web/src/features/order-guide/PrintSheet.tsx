@@ -12,6 +12,7 @@ import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import { guideListMessages } from "../../messages/en/guide-list.ts";
 import { ownNumberFor } from "@larder/domain/catalog/own-number";
 import { LOCALE } from "@larder/domain/text/locale";
+import { groupTitle } from "@larder/domain/text/group-title";
 import { lineMessages } from "../../messages/en/line.ts";
 import type { GuideScreen } from "./sheet/guide-screen.ts";
 import styles from "./PrintSheet.module.css";
@@ -73,7 +74,7 @@ export default observer(function PrintSheet({
           <tbody key={at}>
             <tr className={styles.group}>
               <th colSpan={COLUMNS} scope="rowgroup">
-                {group} <small>{lineItems.length}</small>
+                {groupTitle(group)} <small>{lineItems.length}</small>
               </th>
             </tr>
             {lineItems.map((line) => (

@@ -4,6 +4,7 @@ import { lineOf } from "@larder/domain/order-guide/add-lines";
 import { UNGROUPED } from "@larder/domain/order-guide/group-name";
 import { SEARCH_MAX_LENGTH } from "@larder/domain/search/term";
 import { NO_RESULTS } from "@larder/domain/text/sentences";
+import { groupTitle } from "@larder/domain/text/group-title";
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { commonMessages } from "../../../messages/en/common.ts";
@@ -72,7 +73,7 @@ export default observer(function AddProducts({ screen }: { readonly screen: Edit
       });
     else {
       last.current = product.sku;
-      setOutcome({ text: text.added(product.name, group), step: get().edit?.step ?? null });
+      setOutcome({ text: text.added(product.name, groupTitle(group)), step: get().edit?.step ?? null });
     }
     setAt(nextToAdd(products, index, (one) => holds(one) !== null));
   };
@@ -142,7 +143,7 @@ export default observer(function AddProducts({ screen }: { readonly screen: Edit
               options={screen.targets
                 .filter(({ isOpen }) => isOpen)
                 .toSorted((a, b) => Number(b.name === UNGROUPED) - Number(a.name === UNGROUPED))
-                .map(({ name }) => [name, name])}
+                .map(({ name }) => [name, groupTitle(name)])}
             />
           </label>
         ) : (

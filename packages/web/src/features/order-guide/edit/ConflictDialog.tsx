@@ -1,6 +1,7 @@
 import { diffSides, type Standing } from "@larder/domain/order-guide/diff-sides";
 import type { Choices, MergeConflict } from "@larder/domain/order-guide/merge-conflict";
 import { mergeGuides } from "@larder/domain/order-guide/three-way";
+import { groupTitle } from "@larder/domain/text/group-title";
 import type { GuideConflict } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useMemo, useState } from "react";
@@ -111,7 +112,7 @@ export default observer(function ConflictDialog({
 });
 
 const standingText = (standing: Standing | null): string =>
-  standing === null ? text.none : text.place(standing.group, standing.unit);
+  standing === null ? text.none : text.place(groupTitle(standing.group), standing.unit);
 
 const Side = ({ side, base }: { readonly side: Standing | null; readonly base: Standing | null }) => {
   const isChanged = side === null ? base !== null : side.isChanged;
@@ -129,12 +130,16 @@ const wordsOf = (
         their: conflict.removedBy === "theirs" ? text.removedIt : text.keptIt,
       };
     case "MovedApart":
-      return { about: text.moved(conflict.line.name), yours: conflict.yours, their: conflict.theirs };
+      return {
+        about: text.moved(conflict.line.name),
+        yours: groupTitle(conflict.yours),
+        their: groupTitle(conflict.theirs),
+      };
     case "ResizedApart":
       return { about: text.resized(conflict.line.name), yours: conflict.yours, their: conflict.theirs };
     case "ReorderedApart":
       return {
-        about: text.reordered(conflict.line.name, conflict.group),
+        about: text.reordered(conflict.line.name, groupTitle(conflict.group)),
         yours: text.yourPlace,
         their: text.theirPlace,
       };

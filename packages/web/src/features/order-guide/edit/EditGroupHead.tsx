@@ -1,3 +1,4 @@
+import { groupTitle } from "@larder/domain/text/group-title";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { Badge } from "../../../ui/Badge.tsx";
@@ -31,6 +32,7 @@ interface EditGroupProps {
 /** A group's header: grip, select all, rename and menu (GUIDE-EDIT-10 to 20). */
 export const EditGroupHead = observer(function EditGroupHead({ screen, row, isFirst }: EditGroupProps) {
   const { name, at } = row;
+  const title = groupTitle(name);
   const { isActive, isRenaming, isDragged, groups } = useComputed(rowState, screen, row);
   const tab = isActive ? 0 : -1;
   const entries: MenuEntry[] =
@@ -91,7 +93,7 @@ export const EditGroupHead = observer(function EditGroupHead({ screen, row, isFi
           disabled={
             row.isHouse || (at === null && row.count === 0) || (!screen.canSelectWhole && row.selection !== "all")
           }
-          aria-label={row.isHouse ? guideEditMessages.notSelectable(name) : guideEditMessages.selectGroup(name)}
+          aria-label={row.isHouse ? guideEditMessages.notSelectable(title) : guideEditMessages.selectGroup(title)}
           onChange={(event) =>
             screen.edit({ _tag: "SelectGroup", group: name, isSelected: event.currentTarget.checked })
           }
@@ -103,7 +105,7 @@ export const EditGroupHead = observer(function EditGroupHead({ screen, row, isFi
         <RenameGroup screen={screen} name={name} tab={tab} />
       ) : (
         <div role="rowheader" className={styles.groupName}>
-          <h2 className="truncate">{name}</h2>
+          <h2 className="truncate">{title}</h2>
           <small>{row.count}</small>
           {row.isOwn && (
             <IconButton

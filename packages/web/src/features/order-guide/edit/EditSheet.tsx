@@ -1,3 +1,4 @@
+import { groupTitle } from "@larder/domain/text/group-title";
 import { useWindowVirtualizer, defaultRangeExtractor, type Range } from "@tanstack/react-virtual";
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from "react";
@@ -186,7 +187,7 @@ export const EditSheet = observer(function EditSheet({
               {dragging.kind === "group"
                 ? guideEditMessages.dropGroup(dragging.label)
                 : screen.drag.mayDrop
-                  ? guideEditMessages.dropIn(place.group)
+                  ? guideEditMessages.dropIn(groupTitle(place.group))
                   : guideEditMessages.noDrop(place.group)}
             </span>
           </div>

@@ -1,4 +1,5 @@
 import type { Sku } from "@larder/domain/catalog/sku.schema";
+import { groupTitle } from "@larder/domain/text/group-title";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { Menu } from "../../../ui/Menu.tsx";
@@ -36,7 +37,7 @@ export const MoveMenu = observer(function MoveMenu({
     const isTaken = isHere || screen.takes(target.name, moved);
     return {
       key: target.name,
-      label: target.name,
+      label: groupTitle(target.name),
       icon: isHere ? "check" : undefined,
       note: isHere ? guideEditMessages.here : isTaken ? target.count : guideEditMessages.catalog,
       disabled: isHere || !isTaken,

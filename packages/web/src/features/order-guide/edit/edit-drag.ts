@@ -1,6 +1,7 @@
 import type { Sku } from "@larder/domain/catalog/sku.schema";
 import type { GuideEdit } from "@larder/domain/order-guide/edit";
 import { lineUnit } from "@larder/domain/order-guide/line";
+import { groupTitle } from "@larder/domain/text/group-title";
 import { runInAction } from "mobx";
 import { makeComputed, makeFields } from "../../../state/observable.ts";
 import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
@@ -137,7 +138,8 @@ export class EditDrag {
     const dragging: Dragging = {
       kind: row.kind,
       key: row.key,
-      label: row.kind === "group" ? row.name : several ? guideEditMessages.lines(skus.length) : row.line.name,
+      label:
+        row.kind === "group" ? groupTitle(row.name) : several ? guideEditMessages.lines(skus.length) : row.line.name,
       skus,
       group: row.kind === "group" ? row.name : row.group,
       place: null,
@@ -177,7 +179,7 @@ export class EditDrag {
       this.screen.said =
         dragging.kind === "group"
           ? guideEditMessages.groupPlace(next.to + 1, next.of)
-          : guideEditMessages.placeNow(next.group, next.to + 1, next.of);
+          : guideEditMessages.placeNow(groupTitle(next.group), next.to + 1, next.of);
     });
   };
 

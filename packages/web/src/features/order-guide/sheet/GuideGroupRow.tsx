@@ -1,5 +1,6 @@
 import { type GuideTotals, NO_GUIDE_TOTALS } from "@larder/domain/guide-cart/running-totals";
 import { GUIDE_LOADING } from "@larder/domain/text/sentences";
+import { groupTitle } from "@larder/domain/text/group-title";
 import { observer } from "mobx-react-lite";
 import { useCallback, type CSSProperties } from "react";
 import { numberText } from "../../../messages/en/plural.ts";
@@ -74,7 +75,7 @@ export const GuideGroupRow = observer(function GuideGroupRow({
       data-first={index === 0 ? "" : undefined}
     >
       <div role="rowheader">
-        <h2>{name}</h2>
+        <h2>{groupTitle(name)}</h2>
         <small>{numberText(count)}</small>
       </div>
       {hasSum && <GroupSum screen={screen} group={group} />}

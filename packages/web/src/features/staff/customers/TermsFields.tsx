@@ -2,6 +2,7 @@ import { formatCents } from "@larder/domain/catalog/money";
 import { centsTyped, MAX_LEAD_DAYS, PAYMENT_TERMS, WAREHOUSE_ZONES } from "@larder/domain/account/organization-terms";
 import type { OrganizationTerms, TermsChoices } from "@larder/domain/account/organization-terms.schema";
 import { MAX_ID_LENGTH, MAX_NAME_LENGTH, MAX_SIGN_UP_TEXT } from "@larder/domain/input-limits";
+import { paymentTermsName, zoneName } from "@larder/domain/text/terms-names";
 import { useId, useState } from "react";
 import { customerTermsMessages as text } from "../../../messages/en/customer-terms.ts";
 import { Check, FieldError, SelectField, TextField } from "../../../ui/form/Field.tsx";
@@ -82,7 +83,12 @@ const Warehouse = ({ terms, choices, onChange, error }: TermsFieldsProps) => {
             maxLength={MAX_SIGN_UP_TEXT}
             {...field("warehouse")}
           />
-          <SelectField label={text.zone} {...field("warehouseZone")} none={text.choose} options={WAREHOUSE_ZONES} />
+          <SelectField
+            label={text.zone}
+            {...field("warehouseZone")}
+            none={text.choose}
+            options={WAREHOUSE_ZONES.map(([zone, name]) => [zone, zoneName(name)])}
+          />
         </>
       )}
     </>
@@ -166,7 +172,7 @@ export const TermsFields = (props: TermsFieldsProps) => {
         label={text.payment}
         {...field("paymentTerms")}
         none={text.choose}
-        options={[...PAYMENT_TERMS, ...payment]}
+        options={[...PAYMENT_TERMS, ...payment].map((terms) => [terms, paymentTermsName(terms)])}
       />
       <SelectField
         label={text.salesRep}

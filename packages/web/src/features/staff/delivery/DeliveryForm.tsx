@@ -1,5 +1,6 @@
 import { WAREHOUSE_ZONES } from "@larder/domain/account/organization-terms";
 import { MAX_SIGN_UP_TEXT } from "@larder/domain/input-limits";
+import { zoneName } from "@larder/domain/text/terms-names";
 import { type DeliveryDialog, type DeliverySettingsEvent, type DeliverySettingsState, isPending } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { deliverySettingsMessages as text } from "../../../messages/en/delivery-settings.ts";
@@ -41,7 +42,10 @@ const WarehouseFields = ({ dialog, state, send }: Props<"warehouse">) => {
         label={text.zone}
         {...field("zone")}
         none={text.choose}
-        options={[...WAREHOUSE_ZONES, ...(isOther ? [[zone, text.otherZone(zone)] as const] : [])]}
+        options={[
+          ...WAREHOUSE_ZONES.map(([zone, name]) => [zone, zoneName(name)] as const),
+          ...(isOther ? [[zone, text.otherZone(zone)] as const] : []),
+        ]}
       />
       <p className="meta">{was === null ? text.warehouseText : text.zoneText}</p>
     </>

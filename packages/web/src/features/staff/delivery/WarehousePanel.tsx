@@ -1,5 +1,6 @@
 import { WAREHOUSE_ZONES } from "@larder/domain/account/organization-terms";
 import type { StoredDay, Warehouse } from "@larder/domain/staff/delivery-settings.schema";
+import { zoneName } from "@larder/domain/text/terms-names";
 import type { DeliverySettingsEvent } from "@larder/sdk";
 import { useEffect, useRef, useState } from "react";
 import { deliverySettingsMessages as text } from "../../../messages/en/delivery-settings.ts";
@@ -20,8 +21,10 @@ const FIRST_DAYS = 8;
 
 const dayName = (day: string): string => `${weekday(day, "UTC")}, ${day.slice(0, 4)}`;
 
-const zoneName = (zone: string): string =>
-  WAREHOUSE_ZONES.find(([known]) => known === zone)?.[1] ?? text.otherZone(zone);
+const zoneText = (zone: string): string => {
+  const name = WAREHOUSE_ZONES.find(([known]) => known === zone)?.[1];
+  return name === undefined ? text.otherZone(zone) : zoneName(name);
+};
 
 /** A warehouse and its days that differ (OP-77). */
 export const WarehousePanel = ({ warehouse, isBusy, send }: WarehousePanelProps) => {
@@ -72,7 +75,7 @@ export const WarehousePanel = ({ warehouse, isBusy, send }: WarehousePanelProps)
         </span>
       }
     >
-      <p className="pad muted">{text.warehouseFacts(zoneName(zone), customers)}</p>
+      <p className="pad muted">{text.warehouseFacts(zoneText(zone), customers)}</p>
       {days.length === 0 ? (
         <p className="pad muted">{text.noDays}</p>
       ) : (

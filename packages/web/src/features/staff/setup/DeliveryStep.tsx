@@ -2,6 +2,7 @@ import { PAYMENT_TERMS } from "@larder/domain/account/organization-terms";
 import { MAX_SIGN_UP_TEXT } from "@larder/domain/input-limits";
 import type { Holiday } from "@larder/domain/opening/setup.schema";
 import { isDay } from "@larder/domain/time/local-time";
+import { paymentTermsName } from "@larder/domain/text/terms-names";
 import { observer } from "mobx-react-lite";
 import { useId, useRef, useState } from "react";
 import { setupMessages as text } from "../../../messages/en/setup.ts";
@@ -117,7 +118,12 @@ export const DeliveryStep = observer(function DeliveryStep() {
       </fieldset>
       <div className={styles.pair}>
         <TextField label={text.cutoff} hint={text.cutoffHint} type="time" {...field("cutoff")} />
-        <SelectField label={text.payment} {...field("paymentTerms")} none={text.choose} options={PAYMENT_TERMS} />
+        <SelectField
+          label={text.payment}
+          {...field("paymentTerms")}
+          none={text.choose}
+          options={PAYMENT_TERMS.map((terms) => [terms, paymentTermsName(terms)])}
+        />
       </div>
       <Holidays holidays={holidays} onHolidays={setHolidays} />
     </StepForm>

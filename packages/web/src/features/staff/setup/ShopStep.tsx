@@ -4,6 +4,7 @@ import type { Shop } from "@larder/domain/opening/shop.schema";
 import { MAX_SHOP_NAME } from "@larder/domain/opening/shop";
 import { MAX_EMAIL_LENGTH, MAX_SIGN_UP_TEXT } from "@larder/domain/input-limits";
 import { knownTimeZones } from "@larder/domain/page/timezone";
+import { zoneName } from "@larder/domain/text/terms-names";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { setupMessages as text } from "../../../messages/en/setup.ts";
@@ -48,7 +49,7 @@ export const ShopStep = observer(function ShopStep() {
           label={text.timeZone}
           {...(isFixed("timeZone") ? { hint: text.fixed, disabled: true } : {})}
           {...field("timeZone")}
-          options={WAREHOUSE_ZONES}
+          options={WAREHOUSE_ZONES.map(([zone, name]) => [zone, zoneName(name)])}
         >
           <optgroup label={text.otherZones}>
             {others.map((zone) => (
