@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { buyerOf, customerOf } from "./accounts/auth/caller.ts";
 import type { Config } from "./config.ts";
 import { type Opened, openDatabase } from "./database/open.ts";
-import { demoUsers } from "./demo/demo-users.ts";
+import { demoUsersIn } from "./demo/demo-users.ts";
 import { withOwnItems } from "./shop/products/own-items.ts";
 import { lastPurchasesOf, readOrderAgain } from "./shop/orders/order-again.ts";
 import { beginPriceDay } from "./catalog/price-terms.ts";
@@ -92,7 +92,7 @@ export const compose = async (
       config,
       opened,
       now,
-      demoUsers,
+      demoUsersIn,
       searchAccess: searchAccessWith(keys, config, () => now().getTime()),
       extensions: [searching],
       findByName: async (group, q, size) =>

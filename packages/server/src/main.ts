@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from "@larder/domain/text/language";
 import { hasOtherStaff } from "./accounts/administration/users.ts";
 import { hasAdministrator, makeSetupLink } from "./accounts/setup/setup-link.ts";
 import { hideDueProducts } from "./catalog/edit/hide-due-products.ts";
@@ -15,7 +16,7 @@ import { sendRegularly } from "./messages/send-regularly.ts";
 import { growHeap } from "./database/process/collect-garbage.ts";
 import { stopOnSignals } from "./stop.ts";
 import { sweepRegularly } from "./sweep.ts";
-import { demoUsers } from "./demo/demo-users.ts";
+import { demoUsersIn } from "./demo/demo-users.ts";
 import { clock } from "./clock.ts";
 
 /** What the operator reads at startup: the address, where the data is, and who can sign in. */
@@ -25,6 +26,7 @@ const banner = (config: Config, kind: "pglite" | "postgres", port: number, setup
   const moved =
     config.port !== 0 && port !== config.port ? [`Port ${config.port} is taken, so this is the next free one.`] : [];
   const data = kind === "pglite" ? `${config.dataDir} (embedded database)` : "the database of DATABASE_URL";
+  const demoUsers = demoUsersIn(DEFAULT_LANGUAGE);
   const names = demoUsers.map(({ name }) => name.length);
   const emails = demoUsers.map(({ email }) => email.length);
   const users = config.demo

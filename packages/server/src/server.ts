@@ -1,3 +1,4 @@
+import type { Language } from "@larder/domain/text/language";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
@@ -77,7 +78,7 @@ export interface ServerParts {
   readonly config: Config;
   readonly opened: Pick<Opened, "db" | "pool" | "kind" | "notifications" | "check" | "hasRoom">;
   readonly now?: () => Date;
-  readonly demoUsers?: readonly DemoUser[];
+  readonly demoUsersIn?: (language: Language) => readonly DemoUser[];
   readonly searchAccess?: SearchAccess;
   readonly extensions?: readonly Extension[];
   /** Without it, no product is found by name. */
@@ -136,7 +137,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     config,
     opened,
     now = clock.now,
-    demoUsers = [],
+    demoUsersIn = () => [],
     searchAccess = () => null,
     extensions = [],
     findByName = () => Promise.resolve([]),
@@ -210,7 +211,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   registerPictures(app, services);
   registerMessageFrame(app);
   registerPreflights(app);
-  const sources = { config, demoUsers, searchAccess, trees: categoryTrees(opened.db, now) };
+  const sources = { config, demoUsersIn, searchAccess, trees: categoryTrees(opened.db, now) };
   await app.register(async (scope) => {
     registerJson(scope);
     await scope.register(multipart);

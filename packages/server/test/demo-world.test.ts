@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isPassword } from "../src/accounts/auth/password.ts";
 import { readProducts } from "../src/catalog/read-products.ts";
 import { repositoryRoot } from "../src/config.ts";
-import { demoUsers } from "../src/demo/demo-users.ts";
+import { demoUsersIn } from "../src/demo/demo-users.ts";
 import { organizations } from "../src/demo/organizations.ts";
 import { people } from "../src/demo/people.ts";
 import { NotEmpty, seedDemo } from "../src/demo/seed.ts";
@@ -208,7 +208,7 @@ describe("the demo's people", () => {
     expect(people.filter(({ roles }) => roles.includes("editor"))).toHaveLength(1);
     expect(people.filter(({ roles }) => roles.includes("administrator"))).toHaveLength(1);
     expect(people.some((person) => person.organizations.includes(3))).toBe(true);
-    for (const { email, password } of demoUsers) {
+    for (const { email, password } of demoUsersIn("en")) {
       const [user] = await rows<{ hash: string }>`select password_hash as hash from app_user where email = ${email}`;
       expect(await isPassword(password, user!.hash)).toBe(true);
       expect(await isPassword(`${password}!`, user!.hash)).toBe(false);

@@ -4,4 +4,7 @@ export const PAGE_TITLES: Readonly<Record<string, string>> = {};
 /** The same of the links and the line in the first header and footer. */
 export const FIRST_LINKS: Readonly<Record<string, string>> = {};
 
+/** What search engines show of a list of products. */
+export const listingDescription = (title: string): string => `${title}: prices and pack sizes for business customers.`;
+
 export const NOT_FOUND_TITLE = "Page not found";

@@ -54,7 +54,11 @@ export const oncePerLanguage = <T extends object>(make: (of: T, language: Langua
 export const pageIn = oncePerLanguage((page: SharedPage, language) => {
   const { title = "", breadcrumbs = [], metaDataInfo = [] } = page;
   const said = firstText(title, language);
-  const saying = (text: string): string => (text === title ? said : text);
+  const described = textsOf(DEFAULT_LANGUAGE).pageTitles.listingDescription(title);
+  const saying = (text: string): string => {
+    if (text === described) return textsOf(language).pageTitles.listingDescription(said);
+    return text === title ? said : text;
+  };
   return {
     ...page,
     title: said,

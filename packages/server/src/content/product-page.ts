@@ -1,3 +1,4 @@
+import { listingDescription } from "@larder/domain/text/page-titles";
 import { buyerOf, type Caller, groupOf } from "../accounts/auth/caller.ts";
 import { findCategory } from "../catalog/categories.ts";
 import { listProducts } from "../catalog/list-products.ts";
@@ -37,12 +38,7 @@ export const categoryPage = async (
   const categoryPath = findCategory(await trees.of(groupOf(caller)), slugs);
   if (categoryPath === null) return null;
   const title = categoryPath.at(-1) ?? "All products";
-  const page = basePage(
-    slugs.length > 1 ? "subcategory" : "productListing",
-    path,
-    title,
-    `${title}: prices and pack sizes for business customers.`,
-  );
+  const page = basePage(slugs.length > 1 ? "subcategory" : "productListing", path, title, listingDescription(title));
   return completePage(await listing(db, caller, page, categoryPath));
 };
 

@@ -183,7 +183,7 @@ export const readFooter = async (
 
 export interface SettingsSources {
   readonly config: Config;
-  readonly demoUsers: readonly DemoUser[];
+  readonly demoUsersIn: (language: Language) => readonly DemoUser[];
   readonly searchAccess: SearchAccess;
 }
 
@@ -193,7 +193,7 @@ const addressOf = (host: string | null): string | null =>
 /** The settings of the whole site (OP-124). Lists demo users in demo mode only. */
 export const readSettings = async (
   db: Db,
-  { config, demoUsers, searchAccess }: SettingsSources,
+  { config, demoUsersIn, searchAccess }: SettingsSources,
   caller: Caller,
   host: string,
 ): Promise<WireSettings> => {
@@ -218,7 +218,7 @@ export const readSettings = async (
         ? null
         : { apiKey: config.iterable.apiKey, baseURL: addressOf(config.iterable.host), isEu: config.iterable.isEu },
     featureFlags: values["feature-flags"] ?? {},
-    demoUsers: config.demo ? demoUsers : [],
+    demoUsers: config.demo ? demoUsersIn(caller.language) : [],
   };
 };
 

@@ -1,4 +1,5 @@
 import type { StaffRole } from "@larder/domain/account/permissions";
+import type { Language } from "@larder/domain/text/language";
 
 /** A person of the demo. The passwords are public: there is nothing to protect. */
 export interface DemoPerson {
@@ -7,7 +8,7 @@ export interface DemoPerson {
   readonly lastName: string;
   readonly email: string;
   readonly password: string;
-  readonly role: string;
+  readonly role: Readonly<Record<Language, string>>;
   readonly roles: readonly ("customer" | StaffRole)[];
   readonly region: string | null;
   readonly organizations: readonly number[];
@@ -24,7 +25,7 @@ export const people: readonly DemoPerson[] = [
     lastName: "Reyes",
     email: "marisol@harborandvine.example",
     password: "sea-salt-and-thyme",
-    role: "Chef of the hotel's main kitchen",
+    role: { en: "Chef of the hotel's main kitchen", es: "Chef de la cocina principal del hotel" },
     ...CUSTOMER,
     organizations: [1],
   },
@@ -34,7 +35,7 @@ export const people: readonly DemoPerson[] = [
     lastName: "Beck",
     email: "tomas@harborandvine.example",
     password: "brown-butter-beans",
-    role: "Purchasing manager of two organizations",
+    role: { en: "Purchasing manager of two organizations", es: "Encargado de compras de dos negocios" },
     ...CUSTOMER,
     organizations: [1, 2],
   },
@@ -44,7 +45,7 @@ export const people: readonly DemoPerson[] = [
     lastName: "Adeyemi",
     email: "ruth@stbrigid.example",
     password: "two-week-cycle",
-    role: "Dietary manager; the account is on hold",
+    role: { en: "Dietary manager; the account is on hold", es: "Encargada de dietas; la cuenta está en pausa" },
     roles: ["customer"],
     region: "MW",
     organizations: [3],
@@ -55,7 +56,7 @@ export const people: readonly DemoPerson[] = [
     lastName: "Marchand",
     email: "leo@fennelandflint.example",
     password: "sunday-brunch-eggs",
-    role: "Owner and chef of a restaurant",
+    role: { en: "Owner and chef of a restaurant", es: "Dueño y chef de un restaurante" },
     ...CUSTOMER,
     organizations: [4],
   },
@@ -65,7 +66,7 @@ export const people: readonly DemoPerson[] = [
     lastName: "Whitlock",
     email: "dana.whitlock@larder.example",
     password: "walk-in-cooler-nine",
-    role: "Sales rep",
+    role: { en: "Sales rep", es: "Vendedora" },
     ...HOUSE,
     roles: ["staff"],
   },
@@ -75,7 +76,7 @@ export const people: readonly DemoPerson[] = [
     lastName: "Nair",
     email: "priya.nair@larder.example",
     password: "fresh-ink-on-paper",
-    role: "Editor of the shop's pages",
+    role: { en: "Editor of the shop's pages", es: "Editora de las páginas de la tienda" },
     ...HOUSE,
     roles: ["editor"],
   },
@@ -85,7 +86,10 @@ export const people: readonly DemoPerson[] = [
     lastName: "Okafor",
     email: "june@clambake.example",
     password: "steamers-at-dusk",
-    role: "Caterer; vendors ship to the place of an event",
+    role: {
+      en: "Caterer; vendors ship to the place of an event",
+      es: "Banquetes; los proveedores mandan al lugar del evento",
+    },
     ...CUSTOMER,
     organizations: [5],
   },
@@ -95,7 +99,10 @@ export const people: readonly DemoPerson[] = [
     lastName: "Ferreira",
     email: "nadia@juniperstreet.example",
     password: "first-morning-bread",
-    role: "Owner of a new cafe; the account was approved today",
+    role: {
+      en: "Owner of a new cafe; the account was approved today",
+      es: "Dueña de un café nuevo; la cuenta se aprobó hoy",
+    },
     ...CUSTOMER,
     organizations: [6],
   },
@@ -105,7 +112,7 @@ export const people: readonly DemoPerson[] = [
     lastName: "Castellano",
     email: "owen.castellano@larder.example",
     password: "keys-to-the-walk-in",
-    role: "Owner of the distributor; administrator",
+    role: { en: "Owner of the distributor; administrator", es: "Dueño de la distribuidora; administrador" },
     ...HOUSE,
     roles: ["administrator"],
   },

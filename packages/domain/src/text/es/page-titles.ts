@@ -60,4 +60,6 @@ export const FIRST_LINKS: Readonly<Record<string, string>> = {
   "Larder · Wholesale food ordering": "Larder · Pedidos de alimentos al mayoreo",
 };
 
+export const listingDescription = (title: string): string => `${title}: precios y empaques para negocios.`;
+
 export const NOT_FOUND_TITLE = "Página no encontrada";
