@@ -71,6 +71,7 @@ export const auditWordsEs = {
   "stockNotices.withdraw": "Quitó un aviso de existencia",
   "searchRules.saveSynonym": "Guardó un sinónimo",
   "searchRules.deleteSynonym": "Borró un sinónimo",
+  "searchRules.changeDictionaryEntry": "Cambió una entrada del diccionario",
   "searchRules.switchDictionaryEntry": "Activó o quitó una entrada del diccionario",
   "searchRules.decideLearned": "Decidió sobre un sinónimo sugerido",
   "searchRules.saveBanner": "Guardó un banner de búsqueda",

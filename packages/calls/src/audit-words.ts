@@ -92,6 +92,7 @@ export const auditWords = {
   "stockNotices.withdraw": ["users", "Withdrew a stock alert"],
   "searchRules.saveSynonym": ["content", "Saved a synonym"],
   "searchRules.deleteSynonym": ["content", "Deleted a synonym"],
+  "searchRules.changeDictionaryEntry": ["content", "Changed a dictionary entry"],
   "searchRules.switchDictionaryEntry": ["content", "Switched a dictionary entry"],
   "searchRules.decideLearned": ["content", "Decided on a suggested synonym"],
   "searchRules.saveBanner": ["content", "Saved a search banner"],

@@ -1,5 +1,5 @@
 import { BannerId, SearchBanner, SearchBanners } from "@larder/domain/search/search-banner.schema";
-import { DictionarySwitch, SearchDictionary } from "@larder/domain/search/dictionary.schema";
+import { DictionaryChange, DictionarySwitch, SearchDictionary } from "@larder/domain/search/dictionary.schema";
 import { LearnedDecision, LearnedWords } from "@larder/domain/search/learned-words.schema";
 import { SynonymId, SynonymRule, SynonymRules } from "@larder/domain/search/synonym.schema";
 import * as Schema from "effect/Schema";
@@ -65,6 +65,13 @@ export const switchDictionaryEntry = call({
   path: "/web-api/staff/search-dictionary-entry",
   summary: "Switches an entry of the dictionary on or off",
   body: DictionarySwitch,
+});
+
+export const changeDictionaryEntry = call({
+  ...change,
+  path: "/web-api/staff/search-dictionary-change",
+  summary: "Changes the words of a dictionary entry for this shop, or restores those that it came with",
+  body: DictionaryChange,
 });
 
 /** What customers typed, changed and ordered, as synonyms that staff may add (OP-35). */

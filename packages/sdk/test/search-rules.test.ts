@@ -1,3 +1,4 @@
+import type { DictionaryWords } from "@larder/domain/search/dictionary.schema";
 import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
 import { SearchRules } from "@larder/calls/ports";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
@@ -19,6 +20,8 @@ const CEBOLLA = {
   isTwoWay: false,
 } as const;
 
+const SHIPPED = { typed: ["cebolla"], means: ["onion"], isTwoWay: false };
+
 const LEARNED = { typed: "zorble", means: "salmon", organizations: 3, searches: 5 };
 
 /** The answer to any change. */
@@ -28,6 +31,7 @@ const opened = async () => {
   const synonyms = new Map<string, SynonymRule>();
   const banners = new Map<string, SearchBanner>();
   const off = new Set<string>();
+  const changes = new Map<string, DictionaryWords>();
   let learned = [LEARNED];
   const open = await openStorefront({
     userName: "sue",
@@ -35,7 +39,17 @@ const opened = async () => {
       scriptedPort(backend, SearchRules, {
         listSynonyms: () => ({ synonyms: [...synonyms.values()] }),
         listBanners: () => ({ banners: [...banners.values()] }),
-        listDictionary: () => ({ entries: [{ ...CEBOLLA, isOn: !off.has(CEBOLLA.id) }] }),
+        listDictionary: () => ({
+          entries: [
+            {
+              ...CEBOLLA,
+              ...changes.get(CEBOLLA.id),
+              isOn: !off.has(CEBOLLA.id),
+              shipped: changes.has(CEBOLLA.id) ? SHIPPED : null,
+            },
+          ],
+        }),
+        changeDictionaryEntry: ({ id, words }) => done(words === null ? changes.delete(id) : changes.set(id, words)),
         listLearned: () => ({ words: learned }),
         decideLearned: ({ typed, means, isAccepted }) => {
           learned = [];
@@ -112,6 +126,35 @@ describe("search rules", () => {
     healed(open);
     await send(searchRules, { _tag: "EntrySwitched", entry: { id: "es-cebolla", isOn: true } });
     expect(isOn()).toEqual([true]);
+  });
+
+  it("OP-35 an entry of the dictionary is changed, validated and restored as it came", async () => {
+    const { open, searchRules } = await opened();
+    const entry = () => searchRules.get().rules.value?.dictionary[0];
+    const edit = { _tag: "EditRequested", of: "dictionary", id: "es-cebolla" } as const;
+    await send(searchRules, edit);
+    expect(searchRules.get().draft).toEqual({
+      of: "dictionary",
+      isNew: false,
+      fields: { id: "es-cebolla", typed: "cebolla", means: "onion", isTwoWay: false },
+      shipped: null,
+    });
+    await send(searchRules, { _tag: "EntryEdited", fields: { means: " , " } });
+    await send(searchRules, { _tag: "SaveRequested" });
+    expect(searchRules.get().saving.errors).toEqual([{ field: "means", _tag: "Required" }]);
+    expect(open.backend.calls).not.toContain("searchRules.changeDictionaryEntry");
+    await send(searchRules, { _tag: "EntryEdited", fields: { typed: "cebolla, cebollas", means: "onion, shallot" } });
+    await send(searchRules, { _tag: "SaveRequested" });
+    expect(open.storefront.toasts.get()).toMatchObject({ showStatus: true, style: "success" });
+    expect(searchRules.get().draft).toBeNull();
+    expect(entry()).toMatchObject({
+      typed: ["cebolla", "cebollas"],
+      means: ["onion", "shallot"],
+      shipped: SHIPPED,
+    });
+    await send(searchRules, edit);
+    await send(searchRules, { _tag: "DeleteRequested" });
+    expect(entry()).toMatchObject({ ...SHIPPED, shipped: null });
   });
 
   it.each([

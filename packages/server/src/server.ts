@@ -102,6 +102,7 @@ const plainWrites = new Set<string>([
   calls.searchRules.saveSynonym.path,
   calls.searchRules.deleteSynonym.path,
   calls.searchRules.switchDictionaryEntry.path,
+  calls.searchRules.changeDictionaryEntry.path,
   calls.searchRules.saveBanner.path,
   calls.searchRules.deleteBanner.path,
 ]);

@@ -119,6 +119,12 @@ inOneWorld("the audit", (world) => {
     await post("search-dictionary-entry", { id: entry.id, isOn: false });
     const words = entry.typed.join(", ");
     expect(await changesOf("content")).toEqual([{ what: words, before: "In use", after: "Switched off" }]);
+    const changed = { typed: ["zz"], means: ["fizz"], isTwoWay: false };
+    await post("search-dictionary-change", { id: entry.id, words: changed });
+    const before = [...entry.typed, ...entry.means].join(", ");
+    expect(await changesOf("content")).toEqual([{ what: words, before, after: "zz → fizz" }]);
+    await post("search-dictionary-change", { id: entry.id, words: null });
+    expect(await changesOf("content")).toEqual([{ what: words, before: "zz → fizz", after: before }]);
     const [{ version } = { version: 0 }] = await world.sql<{
       version: number;
     }>`select account_version as version from app_user where id = ${USER.gone}`;

@@ -273,6 +273,7 @@ const rows: Rows = {
   },
   searchRules: {
     listDictionary: () => ({ path: "/web-api/staff/search-dictionary" }),
+    changeDictionaryEntry: () => ({ body: { id: "en-chix", words: null } }),
     switchDictionaryEntry: () => ({ body: { id: "en-chix", isOn: true } }),
     listLearned: () => ({ path: "/web-api/staff/search-learned" }),
     decideLearned: () => ({ body: { typed: "m", means: "n", isAccepted: false } }),

@@ -99,6 +99,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "searchRules.saveBanner": "AS--",
   "searchRules.saveSynonym": "AS--",
   "searchRules.switchDictionaryEntry": "AS--",
+  "searchRules.changeDictionaryEntry": "AS--",
   "users.endSessions": "A---",
   "users.invite": "A---",
   "users.list": "A---",

@@ -552,6 +552,15 @@ inEachWorld("search", (world, _, once) => {
     expect(await exported()).toEqual([]);
     await staff.post("/web-api/staff/search-dictionary-entry", { ...entry, isOn: true });
     await vi.waitFor(async () => expect(await found()).toBe(2), { timeout: 10_000 });
+    const change = (words: object | null) =>
+      staff.post("/web-api/staff/search-dictionary-change", { id: "es-res", words });
+    expect((await change({ typed: ["res"], means: ["no such thing"], isTwoWay: false })).status).toBe(200);
+    await vi.waitFor(async () => expect(await found()).toBe(0), { timeout: 10_000 });
+    expect(await exported()).toEqual([
+      JSON.stringify({ objectID: "es-res", type: "oneWaySynonym", input: "res", synonyms: ["no such thing"] }),
+    ]);
+    await change(null);
+    await vi.waitFor(async () => expect(await found()).toBe(2), { timeout: 10_000 });
   });
 
   once("SEARCH-13 staff's banners show within seconds and export as rules; a bad address is refused", async () => {

@@ -2,8 +2,9 @@ import * as Schema from "effect/Schema";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findSynonyms } from "./find-synonyms.ts";
+import { DictionaryWords } from "./dictionary.schema.ts";
 import { SearchBanner } from "./search-banner.schema.ts";
-import { readBannerDraft, readSynonymDraft } from "./search-rule-draft.ts";
+import { readBannerDraft, readDictionaryDraft, readSynonymDraft } from "./search-rule-draft.ts";
 import { SynonymRule } from "./synonym.schema.ts";
 
 const text = fc.oneof(
@@ -98,6 +99,29 @@ describe("a banner typed by staff", () => {
       fc.property(text, text, text, text, fc.boolean(), (term, image, title, link, opensNewTab) => {
         const read = readBannerDraft({ id: "1", term, image, title, link, opensNewTab });
         if ("rule" in read) expect(Schema.is(SearchBanner)(read.rule)).toBe(true);
+        else expect(read.problems.length).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
+
+describe("an entry of the dictionary changed by staff", () => {
+  it("OP-35 each word stands once, and an entry needs something typed and something meant", () => {
+    const draft = { id: "es-res", typed: " res, Res\nvaca ", means: "beef", isTwoWay: false };
+    expect(readDictionaryDraft(draft)).toEqual({ rule: { typed: ["res", "vaca"], means: ["beef"], isTwoWay: false } });
+    expect(readDictionaryDraft({ ...draft, typed: " , ", means: "" })).toEqual({
+      problems: [
+        { field: "typed", _tag: "Required" },
+        { field: "means", _tag: "Required" },
+      ],
+    });
+  });
+
+  it("OP-35 the result is accepted by the call", () => {
+    fc.assert(
+      fc.property(text, text, fc.boolean(), (typed, means, isTwoWay) => {
+        const read = readDictionaryDraft({ id: "1", typed, means, isTwoWay });
+        if ("rule" in read) expect(Schema.is(DictionaryWords)(read.rule)).toBe(true);
         else expect(read.problems.length).toBeGreaterThan(0);
       }),
     );

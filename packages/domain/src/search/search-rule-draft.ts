@@ -2,6 +2,7 @@ import { type FieldProblem, tooLong } from "../form/field-problem.ts";
 import { MAX_NAME_LENGTH, MAX_SEARCH_LENGTH, MAX_SYNONYM_WORDS, MAX_URL_LENGTH } from "../input-limits.ts";
 import { isPictureAddress } from "../page/picture-address.ts";
 import { bannerAddress } from "./banner.ts";
+import type { DictionaryWords } from "./dictionary.schema.ts";
 import type { SearchBanner } from "./search-banner.schema.ts";
 import type { SynonymRule } from "./synonym.schema.ts";
 
@@ -11,6 +12,14 @@ export interface SynonymDraft {
   readonly kind: SynonymRule["kind"];
   readonly input: string;
   readonly words: string;
+}
+
+/** An entry of the dictionary in a form, its words as in a synonym. */
+export interface DictionaryDraft {
+  readonly id: string;
+  readonly typed: string;
+  readonly means: string;
+  readonly isTwoWay: boolean;
 }
 
 /** A banner in a form; an empty link goes nowhere. */
@@ -31,8 +40,7 @@ const wordsOf = (text: string): readonly string[] => {
 const textProblem = (field: string, text: string, limit: number): readonly FieldProblem[] =>
   text === "" ? [{ field, _tag: "Required" }] : tooLong(field, text, limit);
 
-const wordsProblem = (words: readonly string[], least: number): readonly FieldProblem[] => {
-  const field = "words";
+const wordsProblem = (words: readonly string[], least: number, field = "words"): readonly FieldProblem[] => {
   if (words.length === 0) return [{ field, _tag: "Required" }];
   if (words.length < least) return [{ field, _tag: "TooFew", limit: least }];
   if (words.length > MAX_SYNONYM_WORDS) return [{ field, _tag: "TooMany", limit: MAX_SYNONYM_WORDS }];
@@ -57,6 +65,13 @@ export const readSynonymDraft = ({ id, kind, input, words }: SynonymDraft): Draf
       ? { id, kind: "oneWaySynonym", input: typed, words: others }
       : { id, kind: "synonym", input: null, words: others },
   };
+};
+
+/** An entry of the dictionary needs something typed and something that it means (OP-35). */
+export const readDictionaryDraft = ({ typed, means, isTwoWay }: DictionaryDraft): DraftRead<DictionaryWords> => {
+  const rule = { typed: wordsOf(typed), means: wordsOf(means), isTwoWay };
+  const problems = (["typed", "means"] as const).flatMap((field) => wordsProblem(rule[field], 1, field));
+  return problems.length > 0 ? { problems } : { rule };
 };
 
 const addressProblem = (

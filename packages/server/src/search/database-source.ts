@@ -7,7 +7,8 @@ import type { Db } from "../database/schema.ts";
 import type { Chunk } from "./engine/chunk.ts";
 import { foldCode } from "@larder/domain/search-engine/index/words";
 import type { OwnedSkus } from "@larder/domain/search-engine/query/select";
-import { readBanners, readDictionaryInUse, readSynonyms } from "./synonym-store.ts";
+import { readDictionaryInUse } from "./dictionary/dictionary-store.ts";
+import { readBanners, readSynonyms } from "./synonym-store.ts";
 import { pricesToday, regionPricesToday } from "./todays-prices.ts";
 
 /** Stands in for an item number in the change table when synonyms change. */

@@ -23,6 +23,7 @@ export const searchRulesSuite: Suite = portSuite("search rules", (it, expect) =>
         own.listLearned(),
         own.decideLearned({ typed: "zorble", means: "salmon", isAccepted: true }),
         own.switchDictionaryEntry({ id: "es-cebolla", isOn: false }),
+        own.changeDictionaryEntry({ id: "es-cebolla", words: null }),
         own.listBanners(),
         own.saveSynonym(RULE),
         own.deleteSynonym({ id: "own" }),
@@ -83,10 +84,31 @@ export const searchRulesSuite: Suite = portSuite("search rules", (it, expect) =>
         means: ["onion"],
         isTwoWay: false,
         isOn: false,
+        shipped: null,
       },
     ]);
     for (let time = 0; time < 2; time++)
       await calls(sue, SearchRules).switchDictionaryEntry({ id: "es-cebolla", isOn: true });
     expect(await off()).toEqual([]);
+  });
+
+  it("OP-35 staff change an entry's words for their shop and restore those it came with; repeats are harmless", async (_, world) => {
+    const rules = calls(await world.signedIn("sue"), SearchRules);
+    const entry = async () => (await rules.listDictionary()).entries.find(({ id }) => id === "es-cebolla");
+    const shipped = { typed: ["cebolla"], means: ["onion"], isTwoWay: false };
+    const words = { typed: ["cebolla", "cebollon"], means: ["onion", "leek"], isTwoWay: true };
+    for (let time = 0; time < 2; time++) await rules.changeDictionaryEntry({ id: "es-cebolla", words });
+    expect(await entry()).toMatchObject({ ...words, isOn: true, shipped });
+    await rules.switchDictionaryEntry({ id: "es-cebolla", isOn: false });
+    expect(await entry()).toMatchObject({ ...words, isOn: false });
+    await rules.switchDictionaryEntry({ id: "es-cebolla", isOn: true });
+    for (let time = 0; time < 2; time++) await rules.changeDictionaryEntry({ id: "es-cebolla", words: null });
+    expect(await entry()).toMatchObject({ ...shipped, isOn: true, shipped: null });
+    await rules.changeDictionaryEntry({ id: "es-cebolla", words });
+    await rules.changeDictionaryEntry({ id: "es-cebolla", words: shipped });
+    expect(await entry()).toMatchObject({ shipped: null });
+    const refused = refusals(await world.signedIn("sue"), SearchRules);
+    expect((await refused.changeDictionaryEntry({ id: "no-such-entry", words }))._tag).toBe("Validation");
+    await rules.changeDictionaryEntry({ id: "no-such-entry", words: null });
   });
 });

@@ -1,10 +1,12 @@
-import { readBannerDraft, readSynonymDraft } from "@larder/domain/search/search-rule-draft";
+import { readBannerDraft, readDictionaryDraft, readSynonymDraft } from "@larder/domain/search/search-rule-draft";
+import type { FieldProblem } from "@larder/domain/form/field-problem";
 import { SearchRules } from "@larder/calls/ports";
 import * as Effect from "effect/Effect";
 import { defineParts } from "../../definition/define-parts.ts";
 import { isPending } from "../../kernel/write-state.ts";
 import { writeDismissed, writeStopped } from "../../kernel/write.ts";
 import {
+  type AddedRule,
   type RuleChange,
   type RuleDraft,
   searchRulesInitialState,
@@ -21,6 +23,8 @@ const send = (port: SearchRules["Service"], change: RuleChange) => {
       return port.saveBanner(change.rule);
     case "switch":
       return port.switchDictionaryEntry(change.entry);
+    case "change":
+      return port.changeDictionaryEntry(change.entry);
     case "decide":
       return port.decideLearned(change.decision);
     case "delete":
@@ -44,7 +48,7 @@ const rules = (port: SearchRules["Service"]) =>
 const opened = (state: SearchRulesState, draft: RuleDraft | null): SearchRulesState =>
   isPending(state.saving) ? state : { ...state, draft, saving: writeDismissed(state.saving) };
 
-const newDraft = (of: RuleDraft["of"], id: string): RuleDraft =>
+const newDraft = (of: AddedRule, id: string): RuleDraft =>
   of === "synonyms"
     ? { of, isNew: true, fields: { id, kind: "synonym", input: "", words: "" } }
     : { of, isNew: true, fields: { id, term: "", image: "", title: "", link: "", opensNewTab: false } };
@@ -56,8 +60,37 @@ const draftOf = (rules: SearchRuleSet | null, of: RuleDraft["of"], id: string): 
     const { kind, input, words } = rule;
     return { of, isNew: false, fields: { id, kind, input: input ?? "", words: words.join(", ") } };
   }
+  if (of === "dictionary") {
+    const entry = rules?.dictionary.find((one) => one.id === id);
+    if (entry === undefined) return null;
+    const { typed, means, isTwoWay, shipped } = entry;
+    return {
+      of,
+      isNew: false,
+      fields: { id, typed: typed.join(", "), means: means.join(", "), isTwoWay },
+      shipped,
+    };
+  }
   const rule = rules?.banners.find((one) => one.id === id);
   return rule === undefined ? null : { of, isNew: false, fields: { ...rule, link: rule.link ?? "" } };
+};
+
+/** What saving a draft writes, or all its problems. */
+const changeOf = (draft: RuleDraft): RuleChange | { readonly problems: readonly FieldProblem[] } => {
+  switch (draft.of) {
+    case "synonyms": {
+      const read = readSynonymDraft(draft.fields);
+      return "problems" in read ? read : { kind: "saveSynonym", rule: read.rule };
+    }
+    case "dictionary": {
+      const read = readDictionaryDraft(draft.fields);
+      return "problems" in read ? read : { kind: "change", entry: { id: draft.fields.id, words: read.rule } };
+    }
+    case "banners": {
+      const read = readBannerDraft(draft.fields);
+      return "problems" in read ? read : { kind: "saveBanner", rule: read.rule };
+    }
+  }
 };
 
 const saidOf = (change: RuleChange) => {
@@ -66,9 +99,8 @@ const saidOf = (change: RuleChange) => {
 };
 
 /**
- * Staff view, add, change and delete synonyms and banners, switch entries of the dictionary, and add or dismiss what
- * searches suggest. Validates changes; a failed one keeps its draft and can be
- * repeated safely. Reloads the rules afterward (OP-35, OP-91, SEARCH-13).
+ * Staff view, add, change and delete synonyms and banners, switch, change and restore entries of the dictionary, and add
+ * or dismiss what searches suggest. Validates changes; a failed one keeps its draft and can be repeated safely. Reloads the rules afterward (OP-35, OP-91, SEARCH-13).
  */
 export const { transition, handlers } = defineParts<SearchRulesWorkflow>({
   initialState: searchRulesInitialState,
@@ -100,20 +132,31 @@ export const { transition, handlers } = defineParts<SearchRulesWorkflow>({
       state.draft?.of === "banners"
         ? { ...state, draft: { ...state.draft, fields: { ...state.draft.fields, ...fields } } }
         : state,
+    EntryEdited: (state, { fields }) =>
+      state.draft?.of === "dictionary"
+        ? { ...state, draft: { ...state.draft, fields: { ...state.draft.fields, ...fields } } }
+        : state,
     EntrySwitched: (state, { entry }, { write }) => write(state, "saving", { kind: "switch", entry }),
     LearnedDecided: (state, { decision }, { write }) => write(state, "saving", { kind: "decide", decision }),
     DraftClosed: (state) => opened(state, null),
     SaveRequested: (state, _, { write }) => {
       const { draft } = state;
       if (draft === null) return state;
-      const read = draft.of === "synonyms" ? readSynonymDraft(draft.fields) : readBannerDraft(draft.fields);
-      if ("problems" in read) return { ...state, saving: writeStopped(state.saving, read.problems) };
-      const { rule } = read;
-      return write(state, "saving", "words" in rule ? { kind: "saveSynonym", rule } : { kind: "saveBanner", rule });
+      const change = changeOf(draft);
+      return "problems" in change
+        ? { ...state, saving: writeStopped(state.saving, change.problems) }
+        : write(state, "saving", change);
     },
-    DeleteRequested: (state, _, { write }) =>
-      state.draft === null || state.draft.isNew
-        ? state
-        : write(state, "saving", { kind: "delete", of: state.draft.of, id: state.draft.fields.id }),
+    DeleteRequested: (state, _, { write }) => {
+      if (state.draft === null || state.draft.isNew) return state;
+      const { of, fields } = state.draft;
+      return write(
+        state,
+        "saving",
+        of === "dictionary"
+          ? { kind: "change", entry: { id: fields.id, words: null } }
+          : { kind: "delete", of, id: fields.id },
+      );
+    },
   },
 });

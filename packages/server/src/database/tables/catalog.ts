@@ -259,6 +259,12 @@ export interface CatalogTables {
   };
 
   search_dictionary_off: { entry_id: string };
+  search_dictionary_change: {
+    entry_id: string;
+    typed: Json<readonly string[]>;
+    means: Json<readonly string[]>;
+    is_two_way: boolean;
+  };
 
   /** What searches of customers teach, by the event of the order that it comes from. */
   search_learned: { event_id: string; organization_id: number; typed: string; means: string; seen_at: Instant };

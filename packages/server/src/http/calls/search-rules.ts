@@ -1,15 +1,19 @@
+import type { DictionaryWords } from "@larder/domain/search/dictionary.schema";
 import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import {
   deleteBanner,
   deleteSynonym,
   readBanners,
-  readShownDictionary,
   readSynonyms,
   saveBanner,
   saveSynonym,
-  switchDictionaryEntry,
 } from "../../search/synonym-store.ts";
+import {
+  changeDictionaryEntry,
+  readShownDictionary,
+  switchDictionaryEntry,
+} from "../../search/dictionary/dictionary-store.ts";
 import { decideLearned, readLearned } from "../../search/learned/learned-store.ts";
 import type { Handlers } from "../handler.ts";
 import { ENTRY_STATES, SEARCH_VALUES } from "@larder/domain/text/audit-names";
@@ -26,6 +30,9 @@ const synonymChanges = (before: Partial<SynonymRule>, after: Partial<SynonymRule
 
 const bannerChanges = (before: Partial<SearchBanner>, after: Partial<SearchBanner>) =>
   auditChanges<SearchBanner>(before, after, BANNER_NAMES);
+
+const inWords = ({ typed, means, isTwoWay }: DictionaryWords): string =>
+  isTwoWay ? [...typed, ...means].join(", ") : `${typed.join(", ")} → ${means.join(", ")}`;
 
 /** Calls of staff about synonyms and banners of the search (OP-35, SEARCH-13). */
 export const searchRules: Handlers<"searchRules"> = {
@@ -51,6 +58,18 @@ export const searchRules: Handlers<"searchRules"> = {
       setAuditChanges([{ what: entry.typed.join(", "), before: said(entry.isOn), after: said(body.isOn) }]);
     }
     await switchDictionaryEntry(db, body);
+    return { success: true };
+  },
+  changeDictionaryEntry: async ({ db, body, setAuditTarget, setAuditChanges }) => {
+    setAuditTarget(`search-synonym:${body.id}`);
+    const read = async () => (await readShownDictionary(db)).find(({ id }) => id === body.id);
+    const before = await read();
+    await changeDictionaryEntry(db, body);
+    const after = await read();
+    if (before === undefined || after === undefined) return { success: true };
+    const what = (before.shipped ?? before).typed.join(", ");
+    const change = { what, before: inWords(before), after: inWords(after) };
+    if (change.before !== change.after) setAuditChanges([change]);
     return { success: true };
   },
   listLearned: async ({ db }) => ({ words: await readLearned(db) }),

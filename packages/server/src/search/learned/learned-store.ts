@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { inTransaction } from "../../catalog/insert-rows.ts";
 import type { Db } from "../../database/schema.ts";
 import { rulesOf } from "@larder/domain/search/dictionary-entry";
-import { tradeDictionary } from "../dictionary/dictionary.ts";
+import { readShownDictionary } from "../dictionary/dictionary-store.ts";
 import { readSynonyms, saveSynonym } from "../synonym-store.ts";
 
 const MOST = 500;
@@ -23,7 +23,11 @@ export const readLearned = async (db: Db): Promise<readonly LearnedWord[]> => {
       where decision.typed = learned.typed and decision.means = learned.means)
     group by typed, means having count(distinct organization_id) >= ${LEAST_ORGANIZATIONS}
     order by 3 desc, 4 desc, 1, 2 limit ${MOST}`.execute(db);
-  const rules = [...(await readSynonyms(db)), ...tradeDictionary.flatMap(rulesOf)];
+  const rules = [
+    ...(await readSynonyms(db)),
+    ...tradeDictionary.flatMap(rulesOf),
+    ...(await readShownDictionary(db)).flatMap(rulesOf),
+  ];
   return proposedPairs(rows, rules).slice(0, SHOWN);
 };
 

@@ -9,7 +9,13 @@ export const searchSettingsMessages: Translated<typeof En.searchSettingsMessages
   synonyms: "Sinónimos",
   dictionary: "Diccionario",
   dictionaryLead:
-    "Abreviaturas y palabras de comida que trae la tienda. Quita las que para tus clientes quieren decir otra cosa.",
+    "Abreviaturas y palabras de comida que trae la tienda. Quita o cambia las que para tus clientes quieren decir otra cosa.",
+  change: "Cambiar",
+  changeOf: (typed) => `Cambiar ${typed}`,
+  changed: "Con cambios",
+  cameAs: (words) => `Venía así: ${words}`,
+  restore: "Restaurar",
+  onlyTyped: "Solo lo que se escribe encuentra lo demás",
   learned: "De las búsquedas de tus clientes",
   learnedLead:
     "Al menos tres clientes lo escribieron, lo cambiaron y luego pidieron. Nada cambia hasta que lo agregas.",
@@ -35,7 +41,7 @@ export const searchSettingsMessages: Translated<typeof En.searchSettingsMessages
   languages: { en: "Inglés", es: "Español" },
   reason: (language, reason) => `${language}. ${reason}`,
   oneWay: (input, words) => `${input} → ${words}`,
-  edit: { synonyms: "Cambiar sinónimo", banners: "Cambiar banner" },
+  edit: { synonyms: "Cambiar sinónimo", dictionary: "Cambiar entrada", banners: "Cambiar banner" },
   kind: "Cómo funciona",
   kinds: { synonym: "Cada palabra encuentra las demás", oneWaySynonym: "Una palabra encuentra las otras" },
   input: "Cuando un cliente escribe",

@@ -3,11 +3,14 @@ import type { SearchRuleSet } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
 import { searchSettingsMessages as text } from "../../../messages/en/search-settings.ts";
+import { Badge } from "../../../ui/Badge.tsx";
+import { Button } from "../../../ui/Button.tsx";
 import { Check } from "../../../ui/form/Field.tsx";
 import { Problem } from "../../../ui/Notice.tsx";
 import { EmptyState } from "../../../ui/page/State.tsx";
 import { RowList } from "../ListAndDetail.tsx";
 import LearnedWords from "./LearnedWords.tsx";
+import { entryText } from "./entry-text.ts";
 import { useSearchRules } from "./search-rules-context.ts";
 import styles from "./search-settings.module.css";
 
@@ -33,15 +36,24 @@ export default observer(function Dictionary({ rules, word }: { readonly rules: S
         {text.entryCount(shown.length)}
       </p>
       <RowList label={text.dictionary}>
-        {shown.map(({ id, typed, means, reason, language, isTwoWay, isOn }) => (
-          <li key={id} className={styles.entry}>
+        {shown.map(({ id, reason, language, isOn, shipped, ...words }) => (
+          <li key={id} className={`${styles.entry} row between g-12`}>
             <Check
+              className="grow"
               checked={isOn}
               hint={text.reason(text.languages[language], reason)}
               onChange={() => send({ _tag: "EntrySwitched", entry: { id, isOn: !isOn } })}
             >
-              {isTwoWay ? [...typed, ...means].join(", ") : text.oneWay(typed.join(", "), means.join(", "))}
+              {entryText(words)}
             </Check>
+            {shipped !== null && <Badge>{text.changed}</Badge>}
+            <Button
+              size="sm"
+              aria-label={text.changeOf(words.typed.join(", "))}
+              onClick={() => send({ _tag: "EditRequested", of: "dictionary", id })}
+            >
+              {text.change}
+            </Button>
           </li>
         ))}
       </RowList>

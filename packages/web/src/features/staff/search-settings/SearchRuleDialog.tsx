@@ -9,11 +9,13 @@ import { Check, TextAreaField, TextField } from "../../../ui/form/Field.tsx";
 import { fieldsOf } from "../../../ui/form/fields.ts";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { Problem } from "../../../ui/Notice.tsx";
+import { entryText } from "./entry-text.ts";
 import { useSearchRules } from "./search-rules-context.ts";
 import styles from "./search-settings.module.css";
 
 const SYNONYM_KINDS = ["synonym", "oneWaySynonym"] as const;
 
+type Entry = Extract<RuleDraft, { readonly of: "dictionary" }>;
 type Of<Kind extends RuleDraft["of"]> = Extract<RuleDraft, { readonly of: Kind }>["fields"];
 
 const SynonymFields = observer(function SynonymFields({ fields }: { readonly fields: Of<"synonyms"> }) {
@@ -71,8 +73,41 @@ const BannerFields = observer(function BannerFields({ fields }: { readonly field
   );
 });
 
+const EntryFields = observer(function EntryFields({ draft }: { readonly draft: Entry }) {
+  const { send, observed } = useSearchRules();
+  const { fields, shipped } = draft;
+  const name = useId();
+  const field = fieldsOf(
+    fields,
+    (change) => send({ _tag: "EntryEdited", fields: change }),
+    errorsOf(observed.state.saving.errors),
+  );
+  return (
+    <>
+      <TextAreaField data-first="" rows={2} label={text.input} hint={text.wordsHint} {...field("typed")} />
+      <TextAreaField rows={2} label={text.words.oneWaySynonym} {...field("means")} />
+      <fieldset className={`${styles.kinds} stack g-4`}>
+        <legend>{text.kind}</legend>
+        {[false, true].map((isTwoWay) => (
+          <Check
+            key={String(isTwoWay)}
+            type="radio"
+            name={name}
+            checked={fields.isTwoWay === isTwoWay}
+            onChange={() => send({ _tag: "EntryEdited", fields: { isTwoWay } })}
+          >
+            {isTwoWay ? text.kinds.synonym : text.onlyTyped}
+          </Check>
+        ))}
+      </fieldset>
+      {shipped !== null && <p className="meta">{text.cameAs(entryText(shipped))}</p>}
+    </>
+  );
+});
+
 const exampleOf = (draft: RuleDraft): string | null => {
   if (draft.of === "banners") return draft.fields.term.trim();
+  if (draft.of === "dictionary") return (draft.fields.typed.split(/[,\n]/)[0] ?? "").trim() || null;
   const { kind, input, words } = draft.fields;
   return (kind === "oneWaySynonym" ? input : (words.split(/[,\n]/)[0] ?? "")).trim() || null;
 };
@@ -95,14 +130,20 @@ export default observer(function SearchRuleDialog({
       onSubmit={() => send({ _tag: "SaveRequested" })}
       busy={isPending(saving)}
       answer={
-        draft.isNew ? null : (
-          <Button kind="danger" className={styles.delete} onClick={() => send({ _tag: "DeleteRequested" })}>
-            {text.delete}
+        draft.isNew || (draft.of === "dictionary" && draft.shipped === null) ? null : (
+          <Button
+            kind={draft.of === "dictionary" ? undefined : "danger"}
+            className={styles.delete}
+            onClick={() => send({ _tag: "DeleteRequested" })}
+          >
+            {draft.of === "dictionary" ? text.restore : text.delete}
           </Button>
         )
       }
     >
-      {draft.of === "synonyms" ? <SynonymFields fields={draft.fields} /> : <BannerFields fields={draft.fields} />}
+      {draft.of === "synonyms" && <SynonymFields fields={draft.fields} />}
+      {draft.of === "banners" && <BannerFields fields={draft.fields} />}
+      {draft.of === "dictionary" && <EntryFields draft={draft} />}
       {example !== null && (
         <a className="link" href={places.search(example)} target="_blank" rel="noopener">
           {text.search}
