@@ -91,7 +91,10 @@ parentPort?.on("message", (question: Question) => {
     parentPort?.postMessage(answer, transfer);
   try {
     const answer = answerTo(question);
-    reply({ id: question.id, answer }, typeof answer === "object" && answer !== null && "body" in answer ? [answer.body.buffer as ArrayBuffer] : []);
+    reply(
+      { id: question.id, answer },
+      typeof answer === "object" && answer !== null && "body" in answer ? [answer.body.buffer as ArrayBuffer] : [],
+    );
   } catch (thrown) {
     reply({ id: question.id, problem: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown) });
   }

@@ -4,10 +4,11 @@ import type {
   DictionaryWords,
   ShownDictionaryEntry,
 } from "@larder/domain/search/dictionary.schema";
+import type { DictionaryEntry } from "@larder/domain/search/dictionary-entry";
 import { sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
 import { FieldsInvalid } from "../../database/writes/input-error.ts";
-import { type DictionaryEntry, tradeDictionary } from "./dictionary.ts";
+import { tradeDictionary } from "./dictionary.ts";
 
 const switchedOff = async (db: Db): Promise<ReadonlySet<string>> =>
   new Set((await db.selectFrom("search_dictionary_off").select("entry_id").execute()).map(({ entry_id }) => entry_id));

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { inTransaction } from "../../catalog/insert-rows.ts";
 import type { Db } from "../../database/schema.ts";
 import { rulesOf } from "@larder/domain/search/dictionary-entry";
+import { tradeDictionary } from "../dictionary/dictionary.ts";
 import { readShownDictionary } from "../dictionary/dictionary-store.ts";
 import { readSynonyms, saveSynonym } from "../synonym-store.ts";
 
