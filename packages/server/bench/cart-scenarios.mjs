@@ -1,4 +1,10 @@
 // Cart calls as the storefront makes them, with 1, 20, 100 and 500 lines.
+import { get } from "@larder/calls/carts";
+import { shownCart } from "@larder/domain/cart/shown-cart";
+import * as Schema from "effect/Schema";
+
+const cartOf = Schema.decodeUnknownSync(get.answer);
+
 const SIZES = [1, 20, 100, 500];
 
 const linesOf = ({ changed, cartGroups = [] }) =>
@@ -10,7 +16,7 @@ export const cartScenarios = ({ skus, key }) => {
   const items = (from, to) =>
     skus.slice(from, to).map(({ sku, unit }) => ({ productSku: sku, unitOfMeasure: unit, quantity: 2 }));
   const fill = (ask, lines) => ask("POST", "/web-api/cart/add", { body: { items: items(0, lines) }, key: key() });
-  const submit = (ask) => ask("POST", "/web-api/cart/submit?defaultCart=true", { key: key() });
+  const submit = (ask, body) => ask("POST", "/web-api/cart/submit?defaultCart=true", { body, key: key() });
   /** A cart named in each write, so responses contain only changes. */
   const filled = (lines) => async (ask) => {
     const held = await fill(ask, lines);
@@ -42,26 +48,30 @@ export const cartScenarios = ({ skus, key }) => {
         prepare: filled(lines),
         before: remove,
         work: (ask, _n, own) => add(ask, own),
-        after: submit,
+        after: (ask) => submit(ask),
       },
       [`change quantity, ${lines} lines`]: {
         few: lines > 100 ? 4 : 1,
         prepare: filled(lines),
         work: change,
-        after: submit,
+        after: (ask) => submit(ask),
       },
       [`remove, ${lines} lines`]: {
         few,
         prepare: filled(lines),
         before: add,
         work: (ask, _n, own) => remove(ask, own),
-        after: submit,
+        after: (ask) => submit(ask),
       },
       [`submit of ${lines} lines`]: {
         few: lines > 100 ? 40 : 8,
-        before: (ask) => fill(ask, lines),
-        work: async (ask) => {
-          const answer = await submit(ask);
+        prepare: () => ({}),
+        before: async (ask, own) => {
+          await fill(ask, lines);
+          own.shown = shownCart(cartOf(await ask("GET", "/web-api/cart")));
+        },
+        work: async (ask, _n, own) => {
+          const answer = await submit(ask, { shown: own.shown });
           if (answer.success !== true) throw new Error(`not submitted: ${JSON.stringify(answer).slice(0, 300)}`);
         },
       },
