@@ -29,6 +29,7 @@ export const AddPasskey = observer(function AddPasskey() {
   };
   return (
     <form ref={form} className="stack" noValidate aria-busy={isBusy} onSubmit={add}>
+      <h3>{text.addPasskey}</h3>
       <TextField
         label={text.passkeyName}
         hint={text.passkeyNameHint}

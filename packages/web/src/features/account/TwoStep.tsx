@@ -16,9 +16,11 @@ import { AddPasskey, PasskeyList } from "./Passkeys.tsx";
 const ACCOUNT: Holder = { kind: "account" };
 
 const PasswordStep = observer(function PasswordStep({
+  title,
   submit,
   onSubmit,
 }: {
+  readonly title?: string;
   readonly submit: string;
   readonly onSubmit: (password: string) => void;
 }) {
@@ -30,6 +32,7 @@ const PasswordStep = observer(function PasswordStep({
   };
   return (
     <form className="stack" noValidate aria-busy={isPending(step)} onSubmit={sent}>
+      {title !== undefined && <h3>{title}</h3>}
       <TextField
         label={text.password}
         hint={text.others}
@@ -71,7 +74,8 @@ const OpenStep = observer(function OpenStep({ open }: { readonly open: Open | nu
     return <PasswordStep submit={text.turnOff} onSubmit={(password) => send({ _tag: "TurnOffRequested", password })} />;
   return (
     <PasswordStep
-      submit={text.removePasskey(open.name)}
+      title={text.removeTitle(open.name)}
+      submit={text.removeSubmit}
       onSubmit={(password) => send({ _tag: "PasskeyRemovalRequested", id: open.id, password })}
     />
   );

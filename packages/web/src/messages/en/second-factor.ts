@@ -29,9 +29,9 @@ export const secondFactorMessages = {
   demanded: "Your role needs it, so you can't turn it off.",
   usePasskey: "Use a passkey",
   askingPasskey: "Follow your browser's steps.",
-  noPasskey: "No passkey yet",
+  noPasskey: "We didn't get a passkey",
   noPasskeyText: {
-    none: "Your browser didn't give us one. Try again, or use a code.",
+    none: "Your browser stopped, or you canceled. Try again, or use a code.",
     exists: "This device already has a passkey for your account.",
   },
   passkeys: "Passkeys",
@@ -45,5 +45,7 @@ export const secondFactorMessages = {
   passkeyNameHint: "To tell it from others, like Office laptop",
   remove: "Remove",
   removePasskey: (name: string) => `Remove ${name}`,
+  removeTitle: (name: string) => `Remove the passkey ${name}`,
+  removeSubmit: "Remove passkey",
   others: "We'll sign out your other devices.",
 } as const;

@@ -34,9 +34,9 @@ export const secondFactorMessages: Translated<typeof En.secondFactorMessages> = 
   demanded: "Tu puesto lo necesita, así que no lo puedes apagar.",
   usePasskey: "Usar una llave de acceso",
   askingPasskey: "Sigue los pasos de tu navegador.",
-  noPasskey: "Todavía no hay llave de acceso",
+  noPasskey: "No recibimos una llave de acceso",
   noPasskeyText: {
-    none: "Tu navegador no nos dio ninguna. Inténtalo otra vez o usa un código.",
+    none: "Tu navegador se detuvo o cancelaste. Inténtalo otra vez o usa un código.",
     exists: "Este dispositivo ya tiene una llave de acceso para tu cuenta.",
   },
   passkeys: "Llaves de acceso",
@@ -50,5 +50,7 @@ export const secondFactorMessages: Translated<typeof En.secondFactorMessages> = 
   passkeyNameHint: "Para distinguirla de otras, por ejemplo Laptop de la oficina",
   remove: "Quitar",
   removePasskey: (name) => `Quitar ${name}`,
+  removeTitle: (name) => `Quitar la llave de acceso ${name}`,
+  removeSubmit: "Quitar llave",
   others: "Cerramos tu sesión en tus otros dispositivos.",
 };
