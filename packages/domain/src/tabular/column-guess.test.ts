@@ -130,6 +130,12 @@ describe("rows", () => {
     expect(head).toEqual({ first: 0, last: 1 });
     expect(headingsOf(two, head)).toEqual(["Item", "Name", "Price Case", "Price Each"]);
     expect(findHead([["204417", "Beef", "6.49"]], isKnown)).toBeNull();
+    const ruled = [
+      ["ITEM", "DESCRIPTION"],
+      ["----", "-------------"],
+      ["204417", "Beef"],
+    ];
+    expect(headingsOf(ruled, findHead(ruled, isKnown))).toEqual(["ITEM", "DESCRIPTION"]);
   });
 
   it("OP-67 sections, totals and repeated headings aren't products", () => {

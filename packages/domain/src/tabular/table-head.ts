@@ -14,7 +14,9 @@ type IsKnown = (heading: string) => boolean;
 
 const filled = (row: Row): number => row.filter((cell) => cell.trim() !== "").length;
 const texts = (row: Row): number => new Set(row.map((cell) => cell.trim()).filter((cell) => cell !== "")).size;
-const isLabels = (row: Row | undefined): row is Row => row !== undefined && texts(row) >= 2 && !row.some(isData);
+/** Labels say something: a line of dashes below the headings is none of them. */
+const isLabels = (row: Row | undefined): row is Row =>
+  row !== undefined && texts(row) >= 2 && !row.some(isData) && row.some((cell) => /\p{L}/u.test(cell));
 
 /** The filled cells of most rows that hold data. */
 const usualWidth = (rows: readonly Row[]): number => {

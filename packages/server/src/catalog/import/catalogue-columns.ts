@@ -74,7 +74,7 @@ const columns = {
   packSize: ["pack size", "pack/size", "case pack", "pack and size", "pk size"],
   pack: ["pk", "packs", "pack count", "pack qty", "case qty", "case count", "units per case"],
   size: ["unit size", "item size"],
-  weightLb: ["weight", "weight lb", "weight lbs", "gross weight", "case weight", "wt"],
+  weightLb: ["weight", "weight lb", "weight lbs", "gross weight", "gross wt", "case weight", "case wt", "wt"],
   storage: ["storage type", "temperature class", "temp zone", "temperature zone"],
   origin: ["country of origin", "country", "coo", "source"],
   allergens: ["contains", "allergen", "allergen statement"],
