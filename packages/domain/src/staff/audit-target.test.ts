@@ -15,6 +15,7 @@ it.each([
   ["order:F-9 line 2 billed", "Order F-9 line 2 billed"],
   ["setting:order-guide", "Order guide settings"],
   ["warehouse:Newark to order", "Warehouse Newark to order"],
+  ["list:Fall prices.csv", "List Fall prices.csv"],
   ["toString:1", "toString:1"],
   ["", ""],
 ])("OP-26 the object %s of an audit entry reads as %s", (object, words) => {
