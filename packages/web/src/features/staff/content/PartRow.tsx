@@ -5,12 +5,12 @@ import { type KeyboardEvent } from "react";
 import { pagePartsMessages as text } from "../../../messages/en/page-parts.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { IconButton } from "../../../ui/Button.tsx";
-import { instant } from "../../../ui/day.ts";
 import { Menu } from "../../../ui/Menu.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { MoveButtons } from "./MoveButtons.tsx";
 import { kindOf } from "./part-form.ts";
 import styles from "./parts.module.css";
+import { whenText } from "./when-text.ts";
 
 const StateBadge = ({ block, zone }: { readonly block: ContentBlock; readonly zone: string }) => {
   const now = useNow();
@@ -21,11 +21,11 @@ const StateBadge = ({ block, zone }: { readonly block: ContentBlock; readonly zo
     case "hidden":
       return <Badge tone="warn">{text.state.hidden}</Badge>;
     case "later":
-      return <Badge tone="info">{text.state.later(instant(from, zone))}</Badge>;
+      return <Badge tone="info">{text.state.later(whenText(from, zone, now))}</Badge>;
     case "over":
-      return <Badge tone="warn">{text.state.over(instant(until, zone))}</Badge>;
+      return <Badge tone="warn">{text.state.over(whenText(until, zone, now))}</Badge>;
     case "shown":
-      return until === null ? null : <Badge tone="info">{text.state.shown(instant(until, zone))}</Badge>;
+      return until === null ? null : <Badge tone="info">{text.state.shown(whenText(until, zone, now))}</Badge>;
   }
 };
 

@@ -8,22 +8,22 @@ import { sitePartsMessages as text } from "../../../messages/en/site-parts.ts";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { instant } from "../../../ui/day.ts";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import styles from "./pages.module.css";
 import type { PageEdits } from "./use-page-write.ts";
 import { VersionsDialog } from "./VersionsDialog.tsx";
+import { whenText } from "./when-text.ts";
 
 const SiteDialog = lazyPart(() => import("./SiteDialog.tsx"), "over");
 
 const alertText = (content: Extract<SiteContent, { _tag: "Alert" }>, zone: string, now: number): string => {
   const { isOn, from, until } = content;
   const state = partState({ isHidden: !isOn, from, until }, now);
-  if (state === "later") return text.alert.later(instant(from, zone));
-  if (state === "over") return text.alert.over(instant(until, zone));
-  return state === "shown" && until !== null ? text.alert.until(instant(until, zone)) : text.alert[state];
+  if (state === "later") return text.alert.later(whenText(from, zone, now));
+  if (state === "over") return text.alert.over(whenText(until, zone, now));
+  return state === "shown" && until !== null ? text.alert.until(whenText(until, zone, now)) : text.alert[state];
 };
 
 const shortText = (content: SiteContent, zone: string, now: number): string => {
@@ -104,7 +104,7 @@ export const SitePanel = observer(function SitePanel({ edits, onPublish }: SiteP
               </span>
               <span>{hasChanges ? <Badge tone="warn">{pagesMessages.changes}</Badge> : pagesMessages.published}</span>
               <small className="muted">
-                {changedAt === null ? pagesMessages.never : pagesMessages.by(instant(changedAt, own), changedBy)}
+                {changedAt === null ? pagesMessages.never : pagesMessages.by(whenText(changedAt, own, now), changedBy)}
               </small>
               <span className="cluster end">
                 {hasChanges && (
