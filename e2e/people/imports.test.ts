@@ -32,7 +32,7 @@ it("OP-67 an administrator sees imports, undoes the latest, and reads why an old
   await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Shop" }).click();
   await page.getByRole("menuitem", { name: "Imports" }).click();
   await page.getByRole("heading", { level: 1, name: "Imports" }).waitFor();
-  const list = page.getByRole("region", { name: "Imports" });
+  const list = page.getByRole("region", { name: "Price lists imported" });
   await list.getByText("3 products new, 1,204 changed").waitFor();
   await inspect(page, "imports-desk");
 
@@ -52,7 +52,7 @@ it("OP-67 an administrator sees imports, undoes the latest, and reads why an old
   const small = await shop.openSignedIn(phone, { who: people.administrator });
   await small.page.goto("/");
   await follow(small.page, "/imports/");
-  await small.page.getByText("No imports yet").waitFor();
+  await small.page.getByText("No price lists yet").waitFor();
   await inspect(small.page, "imports-empty-phone");
 });
 
@@ -75,14 +75,50 @@ it("OP-67 PAGE-24 on a phone a list is uploaded, its columns answered, reviewed,
   await page.getByRole("button", { name: "Compare with the shop" }).press("Enter");
   await page.getByText("is in another currency").waitFor();
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download 1 row" }).click();
+  await page.getByRole("link", { name: "Download 1 row of walk.csv" }).click();
   expect((await download).suggestedFilename()).toBe("walk.rejects.csv");
   await inspect(page, "import-review-phone");
   expect(await axe(page)).toEqual([]);
   await page.getByRole("button", { name: "Put it into the shop" }).press("Enter");
   await page.getByText("walk.csv is in the shop").waitFor();
+  const left = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download 1 row of walk.csv" }).click();
+  expect((await left).suggestedFilename()).toBe("walk.rejects.csv");
   await page.getByRole("button", { name: "Undo walk.csv" }).press("Enter");
   await page.getByRole("dialog").getByRole("button", { name: "Undo" }).press("Enter");
   await page.getByText("We undid walk.csv.").waitFor();
   expect(consoleErrors.filter((error) => !error.includes("400"))).toEqual([]);
+});
+
+it("OP-67 OP-26 PAGE-24 a list of customers is left under review, taken up, applied, and its rejects stay", async () => {
+  const { page, consoleErrors } = await shop.openSignedIn(phone, { who: people.administrator });
+  await page.goto("/");
+  await follow(page, "/imports/");
+  await page.getByRole("radio", { name: "Products and prices" }).press("ArrowRight");
+  await page.getByText("Drop your customer list here").waitFor({ state: "attached" });
+  await inspect(page, "import-customers-phone");
+  await page.locator("input[type=file]").setInputFiles({
+    name: "route.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("Account Name,E-mail,Route days\nWalked Diner,kim@walked.example,Mon\nWalked Bar,,Someday\n"),
+  });
+  await page.getByLabel("Column A, Account Name, is").waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole("button", { name: "Compare with the shop" }).press("Enter");
+  await page.getByText("isn't a list of days").waitFor();
+  await inspect(page, "import-customers-review-phone");
+  await page.reload();
+  await page.getByRole("button", { name: "Continue with route.csv" }).press("Enter");
+  await page.getByText("isn't a list of days").waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole("button", { name: "Put it into the shop" }).press("Enter");
+  await page.getByText("1 customer is new").waitFor();
+  await page.reload();
+  await page.getByText("We left out 1 row of route.csv").waitFor();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download 1 row of route.csv" }).click();
+  expect((await download).suggestedFilename()).toBe("route.rejects.csv");
+  await page.getByRole("button", { name: "Throw away route.csv" }).press("Enter");
+  await page.getByText("We left out 1 row of route.csv").waitFor({ state: "detached" });
+  expect(consoleErrors).toEqual([]);
 });

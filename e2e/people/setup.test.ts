@@ -87,8 +87,14 @@ it("OP-26 OP-77 by keyboard an empty shop's link sets it up, until an invited cu
     ),
   });
   await page.getByLabel("Column A, Account Name, is").waitFor();
+  const primary = page.locator("main button[data-kind=primary]:visible");
+  expect(await primary.allInnerTexts()).toEqual(["Compare with the shop"]);
   expect(await axe(page)).toEqual([]);
   await press(page, "button", "Compare with the shop");
+  await page.getByRole("heading", { name: /^What would change/ }).waitFor();
+  expect(await primary.allInnerTexts()).toEqual(["Put it into the shop"]);
+  await page.reload();
+  await press(page, "button", "Continue with customers.csv");
   await page.getByRole("heading", { name: /^What would change/ }).waitFor();
   expect(await axe(page)).toEqual([]);
   await press(page, "button", "Put it into the shop");

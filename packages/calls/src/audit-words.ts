@@ -134,7 +134,6 @@ export const auditWords = {
   "setup.saveShop": ["imports", "Set up the shop"],
   "setup.createAdministrator": ["users", "Became the first administrator"],
   "setup.saveCustomer": ["customers", "Set up a customer"],
-  "setup.importCustomers": ["imports", "Imported a list of customers"],
   "setup.saveDelivery": ["customers", "Set up the delivery"],
   "setup.open": ["imports", "Opened the shop"],
   "catalogImports.upload": ["imports", "Uploaded a list for the catalog"],
@@ -144,6 +143,11 @@ export const auditWords = {
   "catalogImports.apply": ["imports", "Imported a list into the catalog"],
   "catalogImports.discard": ["imports", "Threw a list away"],
   "catalogImports.undo": ["imports", "Undid an import of the catalog"],
+  "customerImports.upload": ["imports", "Uploaded a list of customers"],
+  "customerImports.choosePart": ["imports", "Chose a sheet of a list of customers"],
+  "customerImports.compare": ["imports", "Compared a list of customers with the shop"],
+  "customerImports.reopen": ["imports", "Went back to the columns of a list of customers"],
+  "customerImports.apply": ["imports", "Imported a list of customers"],
   "analytics.sendRetailEvent": ["content", "Sent a search event"],
 } as const satisfies Readonly<Record<AuditedCall, AuditWords>>;
 

@@ -7,6 +7,7 @@ import * as deliverySettings from "./delivery-settings.ts";
 import * as eventLog from "./event-log.ts";
 import * as pageEdits from "./page-edits.ts";
 import * as catalogImports from "./catalog-imports.ts";
+import * as customerImports from "./customer-imports.ts";
 import * as campaigns from "./campaigns.ts";
 import * as carts from "./carts.ts";
 import * as guideDrafts from "./guide-drafts.ts";
@@ -72,6 +73,7 @@ export const calls = {
   inbox,
   campaigns,
   catalogImports,
+  customerImports,
   pageEdits,
   analytics,
   eventLog,

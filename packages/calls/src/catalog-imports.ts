@@ -1,13 +1,14 @@
 import {
   ImportChoice,
+  ImportKind,
   ImportUpload,
   VanishedChoice,
-  WaitingImport,
+  WaitingImports,
 } from "@larder/domain/catalog-import/import-upload.schema";
 import { PastImports, UndoConflict } from "@larder/domain/catalog-import/past-import.schema";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
-import { int } from "./query.ts";
+import { int, maybe } from "./query.ts";
 
 const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 2_147_483_647 }));
 
@@ -39,13 +40,14 @@ export const undo = call({
 /** Also for the products step of the setup, before there's an administrator. */
 const bringing = { id: "OP-67", who: "settingUp", auth: "cookie", method: "POST" } as const;
 
-/** Our addition: lists that were uploaded in the last 7 days and aren't in the shop yet, the latest first (OP-67). */
+/** Our addition: lists of one kind that were uploaded in the last 7 days, those for the catalog when none is named (OP-67). */
 export const waiting = call({
   ...bringing,
   reads: true,
   path: "/web-api/staff/import-uploads",
-  summary: "Uploaded lists that aren't in the shop yet",
-  answer: Schema.Struct({ uploads: Schema.Array(WaitingImport) }),
+  summary: "Uploaded lists that aren't in the shop yet, and those with rejected rows",
+  query: Schema.Struct({ kind: maybe(ImportKind) }),
+  answer: WaitingImports,
 });
 
 /** Our addition: reads the first rows, and keeps the file for 7 days. A file that can't be used leaves nothing (OP-67). */

@@ -25,6 +25,9 @@ export class CatalogImports extends port<CatalogImports>()("CatalogImports", () 
 export class ContractPrices extends port<ContractPrices>()("ContractPrices", () =>
   staff().then(({ contractPrices }) => contractPrices),
 ) {}
+export class CustomerImports extends port<CustomerImports>()("CustomerImports", () =>
+  staff().then(({ customerImports }) => customerImports),
+) {}
 export class DeliverySettings extends port<DeliverySettings>()("DeliverySettings", () =>
   staff().then(({ deliverySettings }) => deliverySettings),
 ) {}

@@ -6,14 +6,12 @@ import {
   SetupPerson,
   ShopSetup,
 } from "@larder/domain/opening/setup.schema";
-import { CustomerList } from "@larder/domain/customer-import/customer-import.schema";
 import { PendingSignIn } from "@larder/domain/account/second-factor.schema";
 import { User } from "@larder/domain/account/user.schema";
-import { MAX_ID_LENGTH, MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH } from "@larder/domain/input-limits";
+import { MAX_ID_LENGTH, MAX_PASSWORD_LENGTH } from "@larder/domain/input-limits";
 import { textUpTo } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
-import { maybe } from "./query.ts";
 
 const setup = { id: "OP-26", method: "POST", who: "settingUp", auth: "cookie" } as const;
 
@@ -67,38 +65,6 @@ export const saveCustomer = call({
   body: CustomerSetup,
   answer: Setup,
   failures: ["VALIDATION"],
-});
-
-const customerList = {
-  ...setup,
-  id: "OP-67",
-  body: "multipart",
-  answer: CustomerList,
-  success: [200],
-  failures: ["VALIDATION", "TOO_LARGE"],
-} as const;
-
-const part = textUpTo(MAX_NAME_LENGTH);
-
-/** What each column means, in the file's order: "organization,,email". */
-const columns = textUpTo(4_000);
-
-/** Our addition: without `columns` it only says how the file is read; with them, what the list would change. Stores nothing. */
-export const readCustomers = call({
-  ...customerList,
-  reads: true,
-  path: "/web-api/setup/customer-list-read",
-  summary: "Reads a list of customers, and compares it with the shop",
-  query: Schema.Struct({ part: maybe(part), columns: maybe(columns) }),
-});
-
-/** Our addition: adds the list's customers and users, or changes what differs; again it changes nothing. */
-export const importCustomers = call({
-  ...customerList,
-  sets: true,
-  path: "/web-api/setup/customer-list",
-  summary: "Brings a list of customers into the shop",
-  query: Schema.Struct({ part: maybe(part), columns }),
 });
 
 /** Our addition: for every customer without terms of their own (OP-77). */

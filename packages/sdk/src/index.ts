@@ -158,6 +158,7 @@ export {
   changesCustomers,
   customerColumnsChosen,
   customerQuestions,
+  isListOpen,
 } from "./workflows/customer-import/view.ts";
 export { importUploadWorkflow } from "./workflows/import-upload/import-upload.workflow.ts";
 export type { ImportUploadState, ImportUploadWorkflow } from "./workflows/import-upload/state.ts";

@@ -34,6 +34,7 @@ import { health } from "./http/calls/health.ts";
 import { personalData } from "./http/calls/personal-data.ts";
 import { audit } from "./http/calls/audit.ts";
 import { catalogImports } from "./http/calls/catalog-imports.ts";
+import { customerImports } from "./http/calls/customer-imports.ts";
 import { mails } from "./http/calls/mails.ts";
 import {
   embeddedMessages,
@@ -252,6 +253,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
       campaigns,
       pageEdits,
       catalogImports,
+      customerImports,
       analytics,
       eventLog,
       messagingUser,

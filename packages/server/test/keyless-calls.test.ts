@@ -38,6 +38,7 @@ const KEYLESS: Readonly<Record<string, readonly string[]>> = {
   ],
   "an upload is a draft of its own, which goes after a week": [
     "catalogImports.upload",
+    "customerImports.upload",
     "guideFiles.importFromListing",
     "guideFiles.upload",
   ],

@@ -200,6 +200,14 @@ const rows: Rows = {
     discard: () => ({ body: { id: 999_999 } }),
     rejects: () => ({ path: "/web-api/staff/import-rejects/999999" }),
   },
+  customerImports: {
+    upload: () => ({ file: "customer\n" }),
+    read: () => ({ body: { id: 999_999 } }),
+    choosePart: () => ({ body: { id: 999_999, part: "Sheet1" } }),
+    compare: () => ({ body: { id: 999_999, meanings: ["organization"] } }),
+    reopen: () => ({ body: { id: 999_999 } }),
+    apply: () => ({ body: { id: 999_999 } }),
+  },
   inbox: { read: () => ({ body: { messageId: "for-everybody" } }) },
   pageEdits: {
     save: () => ({ body: { contentLink: "999999_1", property: "title", text: "Help", html: "" } }),

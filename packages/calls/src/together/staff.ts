@@ -2,6 +2,7 @@
 export * as audit from "../audit.ts";
 export * as campaigns from "../campaigns.ts";
 export * as catalogImports from "../catalog-imports.ts";
+export * as customerImports from "../customer-imports.ts";
 export * as deliverySettings from "../delivery-settings.ts";
 export * as eventLog from "../event-log.ts";
 export * as guideSettings from "../guide-settings.ts";

@@ -1,3 +1,4 @@
+import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import { CATALOG_COLUMNS } from "./catalog-columns.ts";
 
@@ -113,6 +114,10 @@ export type ImportChoice = typeof ImportChoice.Type;
 export const VanishedChoice = Schema.Literals(["keep", "withdraw"]);
 export type VanishedChoice = typeof VanishedChoice.Type;
 
+/** What a list brings into the shop. */
+export const ImportKind = Schema.Literals(["catalog", "customers"]);
+export type ImportKind = typeof ImportKind.Type;
+
 /** A list that was uploaded and isn't in the shop yet. */
 export const WaitingImport = Schema.Struct({
   id: Schema.Int,
@@ -122,3 +127,20 @@ export const WaitingImport = Schema.Struct({
   at: Schema.String,
 });
 export type WaitingImport = typeof WaitingImport.Type;
+
+/** A list in the shop, and how many of its rows couldn't be taken: they can be downloaded for a week. */
+export const RejectedImport = Schema.Struct({
+  id: Schema.Int,
+  fileName: Schema.String,
+  rows: Schema.Int,
+  /** When it was uploaded; ISO 8601. */
+  at: Schema.String,
+});
+export type RejectedImport = typeof RejectedImport.Type;
+
+/** Uploaded lists of one kind, the latest first. */
+export const WaitingImports = Schema.Struct({
+  uploads: Schema.Array(WaitingImport),
+  rejected: Schema.Array(RejectedImport).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
+});
+export type WaitingImports = typeof WaitingImports.Type;

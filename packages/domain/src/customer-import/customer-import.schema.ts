@@ -36,13 +36,17 @@ export const CustomerReview = Schema.Struct({
   listed: Schema.Array(ListedCustomer),
   /** The first 20 rows that can't be taken; `line` of the file. */
   problems: Schema.Array(Schema.Struct({ line: Schema.Int, reason: Schema.String })),
-  /** These rows as CSV, with the reason in a last column; null = none. */
-  rejects: Schema.NullOr(Schema.String),
 });
 export type CustomerReview = typeof CustomerReview.Type;
 
+/** Where a list of customers stands: its columns are checked, its changes are reviewed, or it's in the shop. */
+export const CustomerListStage = Schema.Literals(["columns", "review", "applied"]);
+export type CustomerListStage = typeof CustomerListStage.Type;
+
 /** A list of customers as it was read, and once its columns are said, what it changes (OP-67). */
 export const CustomerList = Schema.Struct({
+  id: Schema.Int,
+  stage: CustomerListStage,
   fileName: Schema.String,
   /** How it was read. */
   format: Schema.String,
@@ -78,3 +82,9 @@ export const CustomerList = Schema.Struct({
   review: Schema.NullOr(CustomerReview),
 });
 export type CustomerList = typeof CustomerList.Type;
+
+/** How a list of customers was read, before anything is said about it. */
+export type CustomerReading = Omit<CustomerList, "id" | "stage" | "review">;
+
+/** What each column of a list of customers means, in the file's order; null = not used. */
+export const CustomerChoice = Schema.Array(Schema.NullOr(Column)).check(Schema.isMaxLength(1_000));

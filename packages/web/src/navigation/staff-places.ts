@@ -1,3 +1,5 @@
+import type { SetupStep } from "@larder/domain/opening/setup-steps";
+
 /** URLs of the staff pages, which customers never load. Their paths are CMS data too (OP-01). */
 export const staffPlaces = {
   home: "/",
@@ -10,6 +12,7 @@ export const staffPlaces = {
   orderIssues: "/order-issues/",
   issuesOf: (orderNumber: string) => `/order-issues/?${new URLSearchParams({ order: orderNumber })}`,
   imports: "/imports/",
+  importCustomers: "/imports/?list=customers",
   delivery: "/delivery/",
   outbox: "/outbox/",
   messages: "/messages/",
@@ -17,6 +20,7 @@ export const staffPlaces = {
   pages: "/pages/",
   events: "/events/",
   setup: "/setup/",
+  setupStep: (step: SetupStep) => `/setup/?step=${step}`,
   audit: "/audit/",
   auditOfPrivacy: "/audit/?kind=privacy",
   auditOf: (person: string) => `/audit/?${new URLSearchParams({ person })}`,

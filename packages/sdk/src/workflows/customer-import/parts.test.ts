@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { MOMENT } from "../../testing/moment.ts";
 import { transition } from "./parts.ts";
 import { customerImportInitialState, type CustomerImportState } from "./state.ts";
-import { canCompareCustomers, changesCustomers, customerColumnsChosen, customerQuestions } from "./view.ts";
+import { canCompareCustomers, changesCustomers, customerColumnsChosen, customerQuestions, isListOpen } from "./view.ts";
 
 const column = (heading: string, meaning: CustomerList["columns"][number]["meaning"], isGuess = false) => ({
   heading,
@@ -13,6 +13,8 @@ const column = (heading: string, meaning: CustomerList["columns"][number]["meani
 });
 
 const list: CustomerList = {
+  id: 7,
+  stage: "columns",
   fileName: "customers.xlsx",
   format: "XLSX",
   encoding: null,
@@ -32,9 +34,10 @@ const review: NonNullable<CustomerList["review"]> = {
   refusedRows: 0,
   listed: [],
   problems: [],
-  rejects: null,
 };
 const file = { name: "customers.xlsx", content: { size: 10 } };
+
+const inReview: CustomerList = { ...list, stage: "review", review };
 
 const run = () => {
   let state: CustomerImportState = customerImportInitialState;
@@ -43,17 +46,17 @@ const run = () => {
     state = next;
     return commands;
   };
-  const answer = (value: CustomerList) =>
+  const answer = (value: CustomerList | null) =>
     step({ _tag: "Written", field: "sending", key: state.sending.key, answer: value });
   return { step, answer, now: () => state };
 };
 
-it("OP-67 a customer list is read, its columns are chosen, and it is applied only once compared", () => {
+it("OP-67 a customer list is uploaded once, its columns are chosen, and it's applied only once compared", () => {
   const { step, answer, now } = run();
-  expect(step({ _tag: "FileChosen", file })).toMatchObject([{ _tag: "Send", intent: { step: "read", part: null } }]);
+  expect(step({ _tag: "FileChosen", file })).toMatchObject([{ _tag: "Send", intent: { step: "upload", file } }]);
   answer(list);
   expect(step({ _tag: "ApplyRequested" })).toEqual([]);
-  expect(now().stage).toBe("columns");
+  expect(isListOpen(now())).toBe(true);
   expect(customerQuestions(now())).toEqual(list.questions);
   step({ _tag: "MeaningChosen", at: 1, meaning: "organization" });
   expect(customerColumnsChosen(now()).map(({ meaning, isGuess }) => [meaning, isGuess])).toEqual([
@@ -61,33 +64,46 @@ it("OP-67 a customer list is read, its columns are chosen, and it is applied onl
     ["organization", false],
     ["email", false],
   ]);
-  const meanings = [null, "organization", "email"];
-  expect(step({ _tag: "CompareRequested" })).toMatchObject([
-    { intent: { step: "compare", file, part: "Route 1", meanings } },
-  ]);
+  const meanings = [null, "organization", "email"] as const;
+  expect(step({ _tag: "CompareRequested" })).toMatchObject([{ intent: { step: "compare", id: 7, meanings } }]);
   expect(changesCustomers(now())).toBe(false);
-  answer({ ...list, review });
-  expect([now().stage, changesCustomers(now()), now().meanings]).toEqual(["review", true, meanings]);
-  expect(step({ _tag: "ApplyRequested" })).toMatchObject([{ intent: { step: "apply", part: "Route 1", meanings } }]);
-  answer({ ...list, review });
-  expect(now().stage).toBe("done");
-  step({ _tag: "Finished" });
-  expect(now()).toEqual(customerImportInitialState);
+  answer({ ...inReview, columns: list.columns.map((one, at) => ({ ...one, meaning: meanings[at] ?? null })) });
+  expect([isListOpen(now()), changesCustomers(now()), now().meanings]).toEqual([true, true, meanings]);
+  expect(step({ _tag: "ApplyRequested" })).toMatchObject([{ intent: { step: "apply", id: 7 } }]);
+  answer({ ...inReview, stage: "applied" });
+  expect(isListOpen(now())).toBe(false);
+  expect(step({ _tag: "Finished" })).toMatchObject([{ _tag: "Read", field: "waiting" }]);
+  expect(now().list.value).toBeNull();
 });
 
-it("OP-67 nothing is compared without names, and a list goes back to its columns as they were chosen", () => {
+it("OP-67 a customer list that was left is taken up again where it was, or thrown away", () => {
+  const { step, answer, now } = run();
+  expect(step({ _tag: "Opened" })).toMatchObject([{ _tag: "Read", field: "waiting" }]);
+  const [read] = step({ _tag: "Resumed", id: 7 });
+  expect(read).toMatchObject({ _tag: "Read", field: "list", query: 7 });
+  step({ _tag: "Loaded", field: "list", request: now().list.request, value: inReview });
+  expect([now().list.value?.stage, changesCustomers(now()), now().meanings]).toEqual([
+    "review",
+    true,
+    ["organization", null, "email"],
+  ]);
+  expect(step({ _tag: "ReopenRequested" })).toMatchObject([{ intent: { step: "reopen", id: 7 } }]);
+  answer(list);
+  expect(step({ _tag: "DiscardRequested", id: 7 })).toMatchObject([{ intent: { step: "discard", id: 7 } }]);
+  expect(answer(null)).toMatchObject([{ _tag: "Read", field: "waiting" }]);
+  expect(now().list.value).toBeNull();
+});
+
+it("OP-67 nothing is compared without names, and another sheet is read of the list that is kept", () => {
   const { step, answer, now } = run();
   step({ _tag: "FileChosen", file });
   answer(list);
   step({ _tag: "MeaningChosen", at: 0, meaning: null });
   expect(canCompareCustomers(now())).toBe(false);
   expect(step({ _tag: "CompareRequested" })).toEqual([]);
-  step({ _tag: "MeaningChosen", at: 0, meaning: "organization" });
-  step({ _tag: "CompareRequested" });
-  answer({ ...list, review });
-  step({ _tag: "ReopenRequested" });
-  expect([now().stage, now().meanings[0]]).toEqual(["columns", "organization"]);
-  expect(step({ _tag: "PartChosen", part: "Route 2" })).toMatchObject([{ intent: { step: "read", part: "Route 2" } }]);
+  expect(step({ _tag: "PartChosen", part: "Route 2" })).toMatchObject([
+    { intent: { step: "part", id: 7, part: "Route 2" } },
+  ]);
 });
 
 it("OP-67 a list of customers over 5 MB isn't sent", () => {

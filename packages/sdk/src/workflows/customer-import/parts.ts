@@ -1,70 +1,94 @@
-import { SetupPort } from "@larder/calls/ports";
-import { hasCustomerNames, writeMeanings } from "@larder/domain/customer-import/customer-columns";
-import { MAX_CUSTOMER_BYTES } from "@larder/domain/customer-import/customer-import.schema";
+import { CatalogImports, CustomerImports } from "@larder/calls/ports";
+import { hasCustomerNames } from "@larder/domain/customer-import/customer-columns";
+import { type CustomerList, MAX_CUSTOMER_BYTES } from "@larder/domain/customer-import/customer-import.schema";
 import { withMeaning } from "@larder/domain/tabular/column-meanings";
+import * as Effect from "effect/Effect";
 import { defineParts } from "../../definition/define-parts.ts";
+import { resourceReset } from "../../kernel/resource.ts";
 import { writeDismissed } from "../../kernel/write.ts";
 import { emptyWrite } from "../../kernel/write-state.ts";
 import {
   customerImportInitialState,
+  type CustomerImportState,
   type CustomerImportWorkflow,
-  type CustomerListStage,
   type CustomerListStep,
 } from "./state.ts";
 
-const send = (port: SetupPort["Service"], { step, file, part, meanings }: CustomerListStep) => {
-  const sent = { file, ...(part === null ? {} : { part }) };
-  const columns = writeMeanings(meanings);
-  if (step === "read") return port.readCustomers(sent);
-  return step === "compare" ? port.readCustomers({ ...sent, columns }) : port.importCustomers({ ...sent, columns });
+const send = (step: CustomerListStep) => {
+  switch (step.step) {
+    case "upload":
+      return CustomerImports.use((port) => port.upload({ file: step.file }));
+    case "part":
+      return CustomerImports.use((port) => port.choosePart({ id: step.id, part: step.part }));
+    case "compare":
+      return CustomerImports.use((port) => port.compare({ id: step.id, meanings: step.meanings }));
+    case "reopen":
+      return CustomerImports.use((port) => port.reopen({ id: step.id }));
+    case "apply":
+      return CustomerImports.use((port) => port.apply({ id: step.id }));
+    case "discard":
+      return CatalogImports.use((port) => Effect.map(port.discard({ id: step.id }), () => null));
+  }
 };
 
-const stageAfter: Readonly<Record<CustomerListStep["step"], CustomerListStage>> = {
-  read: "columns",
-  compare: "review",
-  apply: "done",
-};
+/** What the server says of a list takes the place of what was chosen. */
+const shown = (state: CustomerImportState, list: CustomerList): CustomerImportState => ({
+  ...state,
+  list: { ...resourceReset(state.list), value: list },
+  meanings: list.columns.map(({ meaning }) => meaning),
+});
 
-/** A list of customers is read, its columns are checked, it's compared with the shop, and applied (OP-26, OP-67). */
+const ofList = <A>(state: CustomerImportState, then: (list: CustomerList) => A): A | CustomerImportState =>
+  state.list.value === null ? state : then(state.list.value);
+
+/** A list of customers is uploaded, its columns are checked, it's compared with the shop, and applied (OP-26, OP-67). */
 export const { transition, handlers } = defineParts<CustomerImportWorkflow>({
   initialState: customerImportInitialState,
-  reads: {},
+  reads: {
+    waiting: {
+      call: () => CatalogImports.use((port) => port.waiting({ kind: "customers" })),
+      log: "The uploaded lists of customers could not be loaded",
+    },
+    list: {
+      call: (id) => CustomerImports.use((port) => port.read({ id })),
+      log: "The uploaded list of customers could not be loaded",
+      loaded: shown,
+    },
+  },
   writes: {
     sending: {
-      call: (step) => SetupPort.use((port) => send(port, step)),
+      call: send,
       log: "The list of customers was not taken",
-      done: (state, list, { step, file }) => ({
-        ...state,
-        file,
-        list,
-        stage: stageAfter[step],
-        meanings: list.columns.map(({ meaning }, at) => (step === "read" ? meaning : (state.meanings[at] ?? null))),
-      }),
+      done: (state, list, _, { read }) =>
+        list === null
+          ? read({ ...state, list: resourceReset(state.list), sending: emptyWrite }, "waiting", null)
+          : shown(state, list),
     },
   },
   steps: {
+    Opened: (state, _, { read }) => read(state, "waiting", null),
     FileChosen: (state, { file }, { write }) => {
       const size = (file.content as { readonly size?: number }).size ?? 0;
       return size > MAX_CUSTOMER_BYTES
         ? { ...state, isTooLarge: true, sending: emptyWrite }
-        : write({ ...state, isTooLarge: false }, "sending", { step: "read", file, part: null, meanings: [] });
+        : write({ ...state, isTooLarge: false }, "sending", { step: "upload", file });
     },
+    Resumed: (state, { id }, { read }) => read({ ...state, sending: writeDismissed(state.sending) }, "list", id, false),
     PartChosen: (state, { part }, { write }) =>
-      state.file === null ? state : write(state, "sending", { step: "read", file: state.file, part, meanings: [] }),
+      ofList(state, ({ id }) => write(state, "sending", { step: "part", id, part })),
     MeaningChosen: (state, { at, meaning }) => ({ ...state, meanings: withMeaning(state.meanings, at, meaning) }),
-    CompareRequested: ({ file, list, meanings, ...state }, _, { write }) => {
-      const now = { ...state, file, list, meanings };
-      return file === null || list === null || !hasCustomerNames(meanings)
-        ? now
-        : write(now, "sending", { step: "compare", file, part: list.part, meanings });
-    },
-    ReopenRequested: (state) => ({ ...state, stage: "columns", sending: writeDismissed(state.sending) }),
-    ApplyRequested: (state, _, { write }) => {
-      const { stage, file, list, meanings } = state;
-      return stage !== "review" || file === null || list === null
-        ? state
-        : write(state, "sending", { step: "apply", file, part: list.part, meanings });
-    },
-    Finished: () => customerImportInitialState,
+    CompareRequested: (state, _, { write }) =>
+      ofList(state, ({ id }) =>
+        hasCustomerNames(state.meanings)
+          ? write(state, "sending", { step: "compare", id, meanings: state.meanings })
+          : state,
+      ),
+    ReopenRequested: (state, _, { write }) =>
+      ofList(state, ({ id }) => write(state, "sending", { step: "reopen", id })),
+    ApplyRequested: (state, _, { write }) =>
+      ofList(state, ({ id, stage }) => (stage === "review" ? write(state, "sending", { step: "apply", id }) : state)),
+    DiscardRequested: (state, { id }, { write }) => write(state, "sending", { step: "discard", id }),
+    Finished: (state, _, { read }) =>
+      read({ ...state, list: resourceReset(state.list), sending: emptyWrite }, "waiting", null),
   },
 });

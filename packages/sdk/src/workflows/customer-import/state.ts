@@ -1,25 +1,21 @@
+import type { WaitingImports } from "@larder/domain/catalog-import/import-upload.schema";
 import type { CustomerColumn, CustomerMeanings } from "@larder/domain/customer-import/customer-columns";
 import type { CustomerList } from "@larder/domain/customer-import/customer-import.schema";
 import type { GuideFile } from "@larder/domain/order-guide/guide-upload.schema";
+import { emptyResource, type Resource } from "../../kernel/resource.ts";
 import { emptyWrite, type Write } from "../../kernel/write-state.ts";
 
-/** What is sent of a list: the file each time, since the server keeps none. */
-export interface CustomerListStep {
-  readonly step: "read" | "compare" | "apply";
-  readonly file: GuideFile;
-  /** The sheet or packed file; null = the first. */
-  readonly part: string | null;
-  readonly meanings: CustomerMeanings;
-}
+/** What a person does with a list. */
+export type CustomerListStep =
+  | { readonly step: "upload"; readonly file: GuideFile }
+  | { readonly step: "part"; readonly id: number; readonly part: string }
+  | { readonly step: "compare"; readonly id: number; readonly meanings: CustomerMeanings }
+  | { readonly step: "reopen" | "apply" | "discard"; readonly id: number };
 
-/** Where a list stands: none is chosen, its columns are checked, its changes are reviewed, or it's in the shop. */
-export type CustomerListStage = "file" | "columns" | "review" | "done";
-
-/** A list of customers on its way into the shop (OP-67). */
+/** A list of customers on its way into the shop (OP-67). What isn't sent yet is in `meanings`; the server keeps the rest. */
 export interface CustomerImportState {
-  readonly stage: CustomerListStage;
-  readonly file: GuideFile | null;
-  readonly list: CustomerList | null;
+  readonly waiting: Resource<WaitingImports>;
+  readonly list: Resource<CustomerList>;
   /** What its columns mean as it's chosen now. */
   readonly meanings: CustomerMeanings;
   readonly sending: Write<CustomerListStep>;
@@ -28,9 +24,8 @@ export interface CustomerImportState {
 }
 
 export const customerImportInitialState: CustomerImportState = {
-  stage: "file",
-  file: null,
-  list: null,
+  waiting: emptyResource,
+  list: emptyResource,
   meanings: [],
   sending: emptyWrite,
   isTooLarge: false,
@@ -39,14 +34,18 @@ export const customerImportInitialState: CustomerImportState = {
 export interface CustomerImportWorkflow {
   readonly state: CustomerImportState;
   readonly event:
+    | { readonly _tag: "Opened" }
     | { readonly _tag: "FileChosen"; readonly file: GuideFile }
+    | { readonly _tag: "Resumed"; readonly id: number }
     | { readonly _tag: "PartChosen"; readonly part: string }
     | { readonly _tag: "MeaningChosen"; readonly at: number; readonly meaning: CustomerColumn | null }
     | { readonly _tag: "CompareRequested" }
     /** Back to the columns. */
     | { readonly _tag: "ReopenRequested" }
     | { readonly _tag: "ApplyRequested" }
-    /** Makes room for another list. */
+    | { readonly _tag: "DiscardRequested"; readonly id: number }
+    /** Makes room for another list; one that isn't in the shop waits. */
     | { readonly _tag: "Finished" };
-  readonly answers: { readonly sending: CustomerList };
+  readonly reads: { readonly waiting: null; readonly list: number };
+  readonly answers: { readonly sending: CustomerList | null };
 }

@@ -65,7 +65,7 @@ export const { transition, handlers } = defineParts<ImportUploadWorkflow>({
   initialState: importUploadInitialState,
   reads: {
     waiting: {
-      call: () => CatalogImports.use((port) => port.waiting()),
+      call: () => CatalogImports.use((port) => port.waiting({})),
       log: "The uploaded lists could not be loaded",
     },
     list: {

@@ -3,7 +3,7 @@ import type {
   ImportChoice,
   ImportUpload,
   VanishedChoice,
-  WaitingImport,
+  WaitingImports,
 } from "@larder/domain/catalog-import/import-upload.schema";
 import type { GuideFile } from "@larder/domain/order-guide/guide-upload.schema";
 import { emptyResource, type Resource } from "../../kernel/resource.ts";
@@ -21,7 +21,7 @@ export type ImportStep =
 /** A list on its way into the catalog (OP-67). What isn't sent yet is in `choice`; everything else is the server's. */
 export interface ImportUploadState {
   readonly isOpen: boolean;
-  readonly waiting: Resource<{ readonly uploads: readonly WaitingImport[] }>;
+  readonly waiting: Resource<WaitingImports>;
   readonly list: Resource<ImportUpload>;
   readonly choice: ImportChoice;
   readonly sending: Write<ImportStep>;

@@ -44,6 +44,8 @@ const remove = async (trx: Db, person: Person): Promise<bigint> => {
     trx,
   );
   await sql`delete from cart where user_id = ${person.id} and is_open and order_number is null`.execute(trx);
+  // A list of customers may name them, and its file can't be searched.
+  await sql`delete from import_upload where kind = 'customers'`.execute(trx);
   let removed = 0n;
   for (const [table, { rows, columns }] of personalTables) {
     if (!Object.values(columns).includes("removed")) continue;

@@ -257,7 +257,7 @@ export const PERSONAL_DATA: Readonly<Partial<Record<keyof Database, PersonalTabl
     },
   },
   import_upload: {
-    says: "Lists of products uploaded",
+    says: "Lists uploaded for the shop",
     rows: by("created_by"),
     columns: { created_by: "formerUser", file_name: { kept: "business record of the shop" } },
   },

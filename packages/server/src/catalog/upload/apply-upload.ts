@@ -1,6 +1,7 @@
 import type { Db } from "../../database/schema.ts";
 import { applyImport, applyInSteps } from "../import/apply-import.ts";
 import { dropImport } from "../import/import-record.ts";
+import { dropFile } from "./upload-store.ts";
 import { letGo, stillWorking, type UploadWork, WorkStopped } from "./upload-work.ts";
 import { clock } from "../../clock.ts";
 import { failpoint } from "../../failpoint.ts";
@@ -49,7 +50,7 @@ export const applyUpload = async (
   }
   await failpoint("an import is applied");
   await db.transaction().execute(async (trx) => {
-    await trx.deleteFrom("import_upload_part").where("upload_id", "=", work.id).where("kind", "=", "file").execute();
+    await dropFile(trx, work.id, "file");
     await trx
       .updateTable("import_upload")
       .set({ stage: "applied", working_until: null, done: changes })

@@ -8,7 +8,7 @@ import { Unreadable } from "../../tabular/text-file.ts";
 import { dropImport, startImport } from "../import/import-record.ts";
 import { type CatalogueSummary, groupsOf, planImport } from "../import/plan-import.ts";
 import { type ImportReview, reviewImport } from "../import/review-import.ts";
-import { fileOnDisk, inFolder, keepFile } from "./upload-store.ts";
+import { dropFile, fileOnDisk, type FoundUpload, inFolder, keepFile } from "./upload-store.ts";
 import { letGo, stillWorking, type UploadWork, WorkStopped } from "./upload-work.ts";
 import { clock } from "../../clock.ts";
 
@@ -35,7 +35,11 @@ const compare = async (
   signal: AbortSignal,
   onStarted: (importId: number) => void,
 ): Promise<void> => {
-  const upload = await db.selectFrom("import_upload").selectAll().where("id", "=", work.id).executeTakeFirstOrThrow();
+  const upload = (await db
+    .selectFrom("import_upload")
+    .selectAll()
+    .where("id", "=", work.id)
+    .executeTakeFirstOrThrow()) as FoundUpload;
   // What a start that was cut off has staged.
   if (upload.import_id !== null) await dropImport(db, upload.import_id);
   const { choice, reading } = upload;
@@ -46,7 +50,7 @@ const compare = async (
   const importId = await startImport(db, actor, { fileName: upload.file_name, group, groups });
   await db.updateTable("import_upload").set({ import_id: importId }).where("id", "=", work.id).execute();
   onStarted(importId);
-  await db.deleteFrom("import_upload_part").where("upload_id", "=", work.id).where("kind", "=", "rejects").execute();
+  await dropFile(db, work.id, "rejects");
   const rejects = path.join(folder, "rejects.csv");
   let stopped: unknown = null;
   let said = 0;

@@ -15,9 +15,9 @@ import { refuseWhileBusy } from "../import/import-busy.ts";
 import { dropImport } from "../import/import-record.ts";
 import { inTransaction } from "../insert-rows.ts";
 import { meaningsOf, uploadAnswer } from "./upload-answer.ts";
-import { findUpload, type FoundUpload } from "./upload-store.ts";
+import { findKept, findUpload, type FoundUpload } from "./upload-store.ts";
 
-const refuseUnless = ({ stage }: FoundUpload, stages: readonly ImportStage[]): void => {
+const refuseUnless = ({ stage }: Pick<FoundUpload, "stage">, stages: readonly ImportStage[]): void => {
   if (!stages.includes(stage)) throw invalidField("id", `the list is at '${stage}'`);
 };
 
@@ -104,7 +104,7 @@ export const startApplying = (db: Db, id: number, vanished: VanishedChoice, now:
 /** Throws a list and its review away; what has reached the shop stays. Throws ImportNotFound and InvalidField. */
 export const discardUpload = async (db: Db, id: number, now: Date): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const upload = await findUpload(trx, id, now, true);
+    const upload = await findKept(trx, id, now, true);
     refuseUnless(upload, ["columns", "comparing", "review", "failed", "applied"]);
     await trx.deleteFrom("import_upload").where("id", "=", id).execute();
     if (upload.import_id !== null) await dropImport(trx, upload.import_id);

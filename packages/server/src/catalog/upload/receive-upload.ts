@@ -7,7 +7,7 @@ import type { UploadReading } from "../../database/tables/import-upload.ts";
 import { rowsInWorker } from "../../tabular/rows-in-worker.ts";
 import { Unreadable } from "../../tabular/text-file.ts";
 import { openCatalogue } from "../import/open-catalogue.ts";
-import { fileOnDisk, findUpload, inFolder, keepFile } from "./upload-store.ts";
+import { fileOnDisk, findUpload, inFolder, keepUpload, type SentFile } from "./upload-store.ts";
 import { uploadAnswer } from "./upload-answer.ts";
 
 /** Files that are opened at once, which bounds the memory that they take. */
@@ -35,43 +35,19 @@ const readingOf = (file: string, part: string | null): Promise<UploadReading> =>
     };
   });
 
-const bare = (name: string): string =>
-  name
-    .replace(/^.*[\\/]/, "")
-    .replaceAll(/\p{Cc}/gu, "")
-    .trim()
-    .slice(0, 200) || "list";
-
 /** Reads a file's first rows and keeps it; what can't be used leaves nothing. Throws Unreadable. */
 export const receiveUpload = async (
   db: Db,
-  { content, name }: { readonly content: Buffer; readonly name: string },
-  { userId, now }: { readonly userId: number | null; readonly now: Date },
+  sent: SentFile,
+  actor: { readonly userId: number | null; readonly now: Date },
 ): Promise<ImportUpload> => {
   const reading = await inFolder(async (folder) => {
     const file = path.join(folder, "list");
-    await fs.promises.writeFile(file, content);
+    await fs.promises.writeFile(file, sent.content);
     return readingOf(file, null);
   });
-  const { id } = await db
-    .insertInto("import_upload")
-    .values({
-      file_name: bare(name),
-      created_at: now,
-      created_by: userId,
-      reading: JSON.stringify(reading),
-      choice: null,
-      import_id: null,
-      review: null,
-      summary: null,
-      vanished: null,
-      problem: null,
-      working_until: null,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await keepFile(db, id, "file", content);
-  return uploadAnswer(db, await findUpload(db, id, now));
+  const id = await keepUpload(db, "catalog", sent, reading, actor);
+  return uploadAnswer(db, await findUpload(db, id, actor.now));
 };
 
 /** Reads another sheet of it. Throws Unreadable and ImportNotFound. */

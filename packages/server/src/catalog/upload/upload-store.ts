@@ -1,12 +1,18 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import type { ImportChoice, ImportKind, UploadReview } from "@larder/domain/catalog-import/import-upload.schema";
+import type { CustomerMeanings } from "@larder/domain/customer-import/customer-columns";
+import type { CustomerReading, CustomerReview } from "@larder/domain/customer-import/customer-import.schema";
 import { sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
+import type { UploadReading } from "../../database/tables/import-upload.ts";
 import { ImportNotFound } from "../import/refuse-undo.ts";
 
 /** How long an uploaded list waits for a decision, in ms: a week. */
 export const UPLOAD_WAITS = 7 * 24 * 3_600_000;
+
+const missing = (id: number) => new ImportNotFound({ message: `There's no uploaded list ${id}.` });
 
 /** Bytes a statement carries: none may hold the embedded database for 100 ms. */
 const PART = 256 * 1024;
@@ -52,8 +58,8 @@ export const fileOnDisk = async (db: Db, uploadId: number, folder: string): Prom
   return file;
 };
 
-/** An upload that still waits. Throws ImportNotFound. */
-export const findUpload = async (db: Db, id: number, now: Date, lock = false) => {
+/** A kept list, whatever it brings. Throws ImportNotFound. */
+export const findKept = async (db: Db, id: number, now: Date, lock = false) => {
   const found = await db
     .selectFrom("import_upload")
     .selectAll()
@@ -61,10 +67,92 @@ export const findUpload = async (db: Db, id: number, now: Date, lock = false) =>
     .where("created_at", ">", new Date(now.getTime() - UPLOAD_WAITS))
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
-  if (found === undefined) throw new ImportNotFound({ message: `There's no uploaded list ${id}.` });
+  if (found === undefined) throw missing(id);
   return found;
 };
-export type FoundUpload = Awaited<ReturnType<typeof findUpload>>;
+
+type Kept = Awaited<ReturnType<typeof findKept>>;
+
+/** What is kept of one kind of lists. */
+interface Shapes {
+  readonly catalog: { readonly reading: UploadReading; readonly choice: ImportChoice; readonly review: UploadReview };
+  readonly customers: {
+    readonly reading: CustomerReading;
+    readonly choice: CustomerMeanings;
+    readonly review: CustomerReview;
+  };
+}
+export interface KeptList<K extends ImportKind> extends Omit<Kept, "reading" | "choice" | "review"> {
+  readonly reading: Shapes[K]["reading"];
+  readonly choice: Shapes[K]["choice"] | null;
+  readonly review: Shapes[K]["review"] | null;
+}
+
+/** A kept list of one kind. Throws ImportNotFound, also for one of another kind. */
+export const findList = async <K extends ImportKind>(
+  db: Db,
+  kind: K,
+  id: number,
+  now: Date,
+  lock = false,
+): Promise<KeptList<K>> => {
+  const found = await findKept(db, id, now, lock);
+  if (found.kind !== kind) throw missing(id);
+  return found as Kept & KeptList<K>;
+};
+
+export type FoundUpload = KeptList<"catalog">;
+
+/** A list for the catalog that still waits. Throws ImportNotFound. */
+export const findUpload = (db: Db, id: number, now: Date, lock = false): Promise<FoundUpload> =>
+  findList(db, "catalog", id, now, lock);
+
+const bare = (name: string): string =>
+  name
+    .replace(/^.*[\\/]/, "")
+    .replaceAll(/\p{Cc}/gu, "")
+    .trim()
+    .slice(0, 200) || "list";
+
+export interface SentFile {
+  readonly content: Buffer;
+  readonly name: string;
+}
+
+/** Keeps a file that was read, for a week. Returns its number. */
+export const keepUpload = async <K extends ImportKind>(
+  db: Db,
+  kind: K,
+  { content, name }: SentFile,
+  reading: Shapes[K]["reading"],
+  { userId, now }: { readonly userId: number | null; readonly now: Date },
+): Promise<number> => {
+  const { id } = await db
+    .insertInto("import_upload")
+    .values({
+      kind,
+      file_name: bare(name),
+      created_at: now,
+      created_by: userId,
+      reading: JSON.stringify(reading),
+      choice: null,
+      import_id: null,
+      review: null,
+      summary: null,
+      vanished: null,
+      problem: null,
+      working_until: null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await keepFile(db, id, "file", content);
+  return id;
+};
+
+/** Removes a kept file. */
+export const dropFile = async (db: Db, uploadId: number, kind: "file" | "rejects"): Promise<void> => {
+  await db.deleteFrom("import_upload_part").where("upload_id", "=", uploadId).where("kind", "=", kind).execute();
+};
 
 const SWEPT = 500;
 

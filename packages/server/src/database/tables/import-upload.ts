@@ -1,9 +1,12 @@
 import type {
   ImportChoice,
+  ImportKind,
   ImportStage,
   UploadReview,
   VanishedChoice,
 } from "@larder/domain/catalog-import/import-upload.schema";
+import type { CustomerMeanings } from "@larder/domain/customer-import/customer-columns";
+import type { CustomerReading, CustomerReview } from "@larder/domain/customer-import/customer-import.schema";
 import type { Generated } from "kysely";
 import type { Instant, Json } from "./column.ts";
 
@@ -22,20 +25,21 @@ export interface UploadReading {
 }
 
 export interface UploadTables {
-  /** A list for the catalog that was uploaded; kept for 7 days. */
+  /** A list for the catalog, or of customers, that was uploaded; kept for 7 days. */
   import_upload: {
     id: Generated<number>;
+    kind: Generated<ImportKind>;
     file_name: string;
     created_at: Instant;
     /** Null = the browser that set up the shop. */
     created_by: number | null;
     stage: Generated<ImportStage>;
-    reading: Json<UploadReading>;
+    reading: Json<UploadReading | CustomerReading>;
     /** What was chosen for it; null = the guess holds. */
-    choice: Json<ImportChoice> | null;
+    choice: Json<ImportChoice | CustomerMeanings> | null;
     import_id: number | null;
     done: Generated<number>;
-    review: Json<UploadReview> | null;
+    review: Json<UploadReview | CustomerReview> | null;
     /** What the import's record says of it. */
     summary: Json<Readonly<Record<string, unknown>>> | null;
     vanished: VanishedChoice | null;

@@ -1,7 +1,6 @@
 import { listImports } from "../../catalog/import/list-imports.ts";
 import { startUndo, undoImport } from "../../catalog/import/undo-import.ts";
 import { type ImportUpload, MAX_IMPORT_BYTES } from "@larder/domain/catalog-import/import-upload.schema";
-import { DEFAULT_LANGUAGE } from "@larder/domain/text/language";
 import type { Caller } from "../../accounts/auth/caller.ts";
 import { discardUpload, reopenUpload, startApplying, startComparing } from "../../catalog/upload/decide-upload.ts";
 import { choosePart, receiveUpload } from "../../catalog/upload/receive-upload.ts";
@@ -10,28 +9,18 @@ import { uploadAnswer } from "../../catalog/upload/upload-answer.ts";
 import { findUpload } from "../../catalog/upload/upload-store.ts";
 import { refusingFile } from "../body/refusing-file.ts";
 import { uploadedFile } from "../body/uploaded-file.ts";
+import { listIn } from "../body/list-in-language.ts";
 import { saidIn } from "../failures/in-language.ts";
 import type { Handlers } from "../handler.ts";
 
 /** Null = the browser that sets up the shop. */
 const userOf = (caller: Caller): number | null => (caller.kind === "user" ? caller.actor.id : null);
 
-/** What is wrong with a list and its rows is said in the reader's language. */
-const inLanguage = async (work: Promise<ImportUpload>, { language }: Caller): Promise<ImportUpload> => {
-  const answer = await work;
-  if (language === DEFAULT_LANGUAGE) return answer;
-  const { format, problem, review } = answer;
+const inLanguage = async (work: Promise<ImportUpload>, caller: Caller): Promise<ImportUpload> => {
+  const { problem, ...answer } = await work;
   return {
-    ...answer,
-    format: saidIn(format, language),
-    problem: problem === null ? null : saidIn(problem, language),
-    review:
-      review === null
-        ? null
-        : {
-            ...review,
-            problems: review.problems.map(({ line, reason }) => ({ line, reason: saidIn(reason, language) })),
-          },
+    ...listIn(answer, caller.language),
+    problem: problem === null ? null : saidIn(problem, caller.language),
   };
 };
 
@@ -53,7 +42,7 @@ export const catalogImports: Handlers<"catalogImports"> = {
     await startUndo(db, body.id, actor);
     onCommitted(services.importJobs.wake);
   },
-  waiting: async ({ db, now }) => ({ uploads: await waitingUploads(db, now) }),
+  waiting: ({ db, query, now }) => waitingUploads(db, query.kind ?? "catalog", now),
   upload: async ({ db, caller, now, request }) =>
     inLanguage(
       refusingFile(receiveUpload(db, await uploadedFile(request, MAX_IMPORT_BYTES), { userId: userOf(caller), now })),

@@ -135,4 +135,15 @@ export const SPANISH_IMPORTS: Readonly<Record<string, string>> = {
   validTo: "vale hasta",
   averageWeight: "peso promedio",
   weightLb: "peso en lb",
+  // A list of customers.
+  "The organization is missing.": "Falta el nombre del cliente.",
+  "deliveryDays: '{}' isn't a list of days. Write Mon, Wed, Fri or Mon-Fri.":
+    "días de entrega: “{}” no es una lista de días. Escribe Mon, Wed, Fri o Mon-Fri.",
+  "There's no look '{}'. There are: Bay leaf, Paprika, Harbor, Aubergine.":
+    "No hay un color “{}”. Hay: Bay leaf, Paprika, Harbor, Aubergine.",
+  "orderMinimum: '{}' isn't an amount in dollars. Write 150.00.":
+    "pedido mínimo: “{}” no es una cantidad en dólares. Escribe 150.00.",
+  "It says another {} of {} than line {}.": "Dice otro valor de {} para {} que el renglón {}.",
+  "The first or last name of {} is missing.": "Falta el nombre o el apellido de {}.",
+  "{}: The shop has none of this name.": "{}: La tienda no tiene ninguno con ese nombre.",
 };

@@ -1,5 +1,4 @@
 import fs from "node:fs";
-import path from "node:path";
 import { Readable } from "node:stream";
 import {
   CUSTOMER_COLUMNS,
@@ -8,7 +7,7 @@ import {
   hasCustomerNames,
 } from "@larder/domain/customer-import/customer-columns";
 import {
-  type CustomerList,
+  type CustomerReading,
   type CustomerReview,
   MAX_CUSTOMER_ROWS,
 } from "@larder/domain/customer-import/customer-import.schema";
@@ -16,7 +15,6 @@ import { type ColumnChoice, type ColumnGuess, SURE } from "@larder/domain/tabula
 import { placesIn } from "@larder/domain/tabular/column-meanings";
 import type { WantedOrganization } from "../../accounts/administration/organizations.ts";
 import { keepShape, listKey, readShapes } from "../../catalog/import/file-shapes.ts";
-import { inFolder } from "../../catalog/upload/upload-store.ts";
 import { AtMost } from "../../database/process/turns.ts";
 import type { Db } from "../../database/schema.ts";
 import type { CommandTrace } from "../../database/writes/audit-command.ts";
@@ -29,20 +27,19 @@ import { Unreadable } from "../../tabular/text-file.ts";
 import { customerColumns } from "./customer-rows.ts";
 import { type CustomersSummary, importCustomers } from "./import-customers.ts";
 
-/** A list that was sent, and what a person says about it. */
-export interface SentCustomers {
-  readonly content: Buffer;
-  readonly name: string;
-  /** The sheet or packed file; null = the first. */
-  readonly part: string | null;
-  /** What each of its columns means; null = not said yet. */
-  readonly meanings: CustomerMeanings | null;
-}
-
-interface Reading {
+/** Who brings a list in, and what holds where neither a row nor the shop says anything. */
+export interface CustomersImporting {
   readonly db: Db;
   readonly trace: CommandTrace;
   readonly missing: WantedOrganization["usual"];
+}
+
+/** A list on disk. */
+interface CustomersFile {
+  readonly file: string;
+  readonly name: string;
+  /** The sheet or packed file; null = the first. */
+  readonly part: string | null;
 }
 
 const CELLS = 3;
@@ -73,7 +70,7 @@ const reader = () => {
 const listOf = (
   name: string,
   { source, headings, table, guess }: OpenFile<CustomerColumn>,
-): Omit<CustomerList, "review" | "isRemembered"> => ({
+): Omit<CustomerReading, "isRemembered"> => ({
   fileName: name.replace(/^.*[\\/]/, "").slice(0, 200),
   format: source.format,
   encoding: source.encoding,
@@ -92,7 +89,7 @@ const listOf = (
   questions: guess.questions,
 });
 
-const reviewOf = (summary: CustomersSummary, rejects: string): CustomerReview => ({
+const reviewOf = (summary: CustomersSummary): CustomerReview => ({
   rows: summary.rows,
   customers: summary.organizations,
   newUsers: summary.newUsers,
@@ -100,13 +97,15 @@ const reviewOf = (summary: CustomersSummary, rejects: string): CustomerReview =>
   refusedRows: summary.refused,
   listed: summary.listed,
   problems: summary.problems.slice(0, PROBLEMS),
-  rejects: summary.refused === 0 ? null : fs.readFileSync(rejects, "utf8"),
 });
 
 /** Throws InvalidField for meanings that aren't those of the file. */
 const refuseMeanings = (meanings: CustomerMeanings, width: number): void => {
-  if (meanings.length !== width) throw invalidField("columns", `the file has ${width} columns`);
-  if (!hasCustomerNames(meanings)) throw invalidField("columns", "no column is the organization");
+  if (meanings.length !== width) throw invalidField("meanings", `the file has ${width} columns`);
+  const used = meanings.filter((one) => one !== null);
+  const twice = used.find((one, at) => used.indexOf(one) < at);
+  if (twice !== undefined) throw invalidField("meanings", `two columns are the ${twice}`);
+  if (!hasCustomerNames(meanings)) throw invalidField("meanings", "no column is the organization");
 };
 
 /** What was chosen against the guess is remembered for the next list with the same headings. */
@@ -124,56 +123,62 @@ const remember = async (
   await keepShape(db, listKey("customers", texts), Object.fromEntries(said.map((one) => [one, chosen[one]])), now);
 };
 
+/** Opens a list and reads it to its end, so that one that breaks off or is too long is refused. Throws Unreadable. */
+const openWhole = async (db: Db, { file, name, part }: CustomersFile, open: ReturnType<typeof reader>) => {
+  const shapes = await readShapes(db);
+  let isRemembered = false;
+  const decide = (headings: readonly string[]): ColumnChoice<CustomerColumn> => {
+    const known = shapes.get(listKey("customers", headings));
+    isRemembered = known !== undefined;
+    return (known ?? {}) as ColumnChoice<CustomerColumn>;
+  };
+  const options = { part, decide, isGuessing: true, open };
+  const opened = await openFile<CustomerColumn>(file, customerColumns, ["organization"], options);
+  for await (const _ of opened.rows);
+  if (opened.table.rows.length === 0) throw new Unreadable("There's no row below the headings.");
+  return { opened, reading: { ...listOf(name, opened), isRemembered } };
+};
+
+/** How a list of customers is read. Throws Unreadable. */
+export const readCustomerFile = (db: Db, list: CustomersFile): Promise<CustomerReading> =>
+  turns.run(async () => (await openWhole(db, list, reader())).reading);
+
+/** What a list of customers changes, and the rows that can't be taken as CSV; null = none. */
+export interface CustomersTaken {
+  readonly review: CustomerReview;
+  readonly rejects: Buffer | null;
+}
+
 /**
- * Reads a list of customers that was sent, and with its columns said compares it with the shop, or brings it in:
- * customers, and users who are invited later (OP-26, OP-67). Throws Unreadable and InvalidField.
+ * Compares a list with the shop, or brings it in: customers, and users who are invited later (OP-26, OP-67). What was
+ * chosen against the guess is remembered once it's in. Throws Unreadable and InvalidField.
  */
 export const takeCustomers = (
-  { db, trace, missing }: Reading,
-  { content, name, part, meanings }: SentCustomers,
+  { db, trace, missing }: CustomersImporting,
+  list: CustomersFile,
+  meanings: CustomerMeanings,
   { isDryRun }: { readonly isDryRun: boolean },
-): Promise<CustomerList> =>
-  turns.run(() =>
-    inFolder(async (folder) => {
-      const file = path.join(folder, "list");
-      const open = reader();
-      await fs.promises.writeFile(file, content);
-      const shapes = await readShapes(db);
-      let isRemembered = false;
-      const decide = (headings: readonly string[]): ColumnChoice<CustomerColumn> => {
-        const known = shapes.get(listKey("customers", headings));
-        isRemembered = known !== undefined;
-        return (known ?? {}) as ColumnChoice<CustomerColumn>;
-      };
-      const opened = await openFile<CustomerColumn>(file, customerColumns, ["organization"], {
-        part,
-        decide,
-        isGuessing: true,
-        open,
-      });
-      // To its end, so that a list that breaks off or is too long leaves nothing.
-      for await (const _ of opened.rows);
-      const list = { ...listOf(name, opened), isRemembered };
-      if (opened.table.rows.length === 0) throw new Unreadable("There's no row below the headings.");
-      if (meanings === null) return { ...list, review: null };
-      const { texts } = opened.headings;
-      refuseMeanings(meanings, texts.length);
-      const chosen = placesIn(CUSTOMER_COLUMNS, meanings);
-      const rejects = path.join(folder, "rejects.csv");
-      const { now } = trace;
-      const summary = await importCustomers(db, {
-        file,
-        part: opened.source.part,
-        chosen,
-        open,
-        rejects,
-        trace,
-        ...(missing === undefined ? {} : { missing }),
-        invitation: "none",
-        isDryRun,
-        now,
-      });
-      if (!isDryRun) await remember(db, texts, opened.guess, chosen, now);
-      return { ...list, review: reviewOf(summary, rejects) };
-    }),
-  );
+): Promise<CustomersTaken> =>
+  turns.run(async () => {
+    const open = reader();
+    const { opened } = await openWhole(db, list, open);
+    const { texts } = opened.headings;
+    refuseMeanings(meanings, texts.length);
+    const chosen = placesIn(CUSTOMER_COLUMNS, meanings);
+    const rejects = `${list.file}.rejects.csv`;
+    const { now } = trace;
+    const summary = await importCustomers(db, {
+      file: list.file,
+      part: opened.source.part,
+      chosen,
+      open,
+      rejects,
+      trace,
+      ...(missing === undefined ? {} : { missing }),
+      invitation: "none",
+      isDryRun,
+      now,
+    });
+    if (!isDryRun) await remember(db, texts, opened.guess, chosen, now);
+    return { review: reviewOf(summary), rejects: summary.refused === 0 ? null : await fs.promises.readFile(rejects) };
+  });

@@ -36,12 +36,13 @@ export const customerListMessages = {
     file: "Customer list",
     columns: "Columns of the customer list",
     review: "Review of the customer list",
-    done: "Customer list in the shop",
+    applied: "Customer list in the shop",
   },
   drop: "Drop your customer list here",
   limits:
     "Company, account number, contact, email, delivery days, in any order. CSV, Excel (XLSX), fixed columns, gzip or zip, up to 5 MB. Nothing changes until you say so.",
   tooLarge: "This file is larger than 5 MB. Import it on the server.",
+  unreadable: "We can't use this sheet",
   which: (column: CustomerColumn, letters: readonly string[]) =>
     `Columns ${letters.slice(0, -1).join(", ")} and ${letters.at(-1)} can be the ${columns[column].toLowerCase()}`,
   noName: "Which column is the customer?",
@@ -63,6 +64,7 @@ export const customerListMessages = {
       ...(changed === 0 ? [] : [`${count(changed, "customer", "customers")} changed`]),
     ].join(", "),
   doneWithout: (rows: number) => `We left out ${count(rows, "row", "rows")}.`,
-  invitedLater: "They get their invitations in the step Open.",
+  invitedLater: "People in it who are new can't sign in until you invite them, in the step Open of the setup.",
+  invite: "Invite people",
   next: "Bring another file",
 } as const;

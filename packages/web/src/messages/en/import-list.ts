@@ -105,6 +105,8 @@ export const importListMessages = {
   problems: "Rejected rows",
   row: (line: number) => `Row ${number(line)}`,
   rejects: (count: number) => `Download ${rows(count)}`,
+  rejectsOf: (count: number, file: string) => `Download ${rows(count)} of ${file}`,
+  leftOut: (count: number, file: string) => `We left out ${rows(count)} of ${file}`,
   rejectsText: "Correct them in the download and upload that file.",
   vanished: (count: number) => `${products(count)} not in the file`,
   keep: "Keep selling them",

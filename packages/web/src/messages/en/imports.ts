@@ -5,10 +5,12 @@ const laterOn = "Try again when it's done.";
 
 export const importsMessages = {
   title: "Imports",
-  lead: "Bring a price list into the shop. You can undo one for 30 days.",
-  list: "Imports",
-  failed: "The imports didn't load",
-  none: "No imports yet",
+  lead: "Bring a price list or a list of customers into the shop. You can undo a price list for 30 days.",
+  kind: "What's in the file",
+  kinds: { catalog: "Products and prices", customers: "Customers" },
+  list: "Price lists imported",
+  failed: "The price lists imported didn't load",
+  none: "No price lists yet",
   noneText: "A price list that you import shows here.",
   by: (name: string | null, when: string) => `${name ?? "On the server"}, ${when}`,
   counts: (added: number, changed: number) => `${products(added)} new, ${changed.toLocaleString(LOCALE)} changed`,

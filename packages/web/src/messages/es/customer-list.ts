@@ -35,12 +35,13 @@ export const customerListMessages: Translated<typeof En.customerListMessages> = 
     file: "Lista de clientes",
     columns: "Columnas de la lista de clientes",
     review: "Revisión de la lista de clientes",
-    done: "Lista de clientes en la tienda",
+    applied: "Lista de clientes en la tienda",
   },
   drop: "Suelta aquí tu lista de clientes",
   limits:
     "Empresa, número de cuenta, contacto, correo, días de entrega, en cualquier orden. CSV, Excel (XLSX), columnas fijas, gzip o zip, hasta 5 MB. No cambia nada hasta que tú digas.",
   tooLarge: "Este archivo pesa más de 5 MB. Impórtalo en el servidor.",
+  unreadable: "No podemos usar esta hoja",
   which: (column, letters) => `Las columnas ${joined(letters)} pueden ser: ${columns[column].toLowerCase()}`,
   noName: "¿Qué columna es el cliente?",
   noNameText: "Elige abajo qué columna trae el nombre de la empresa.",
@@ -61,6 +62,7 @@ export const customerListMessages: Translated<typeof En.customerListMessages> = 
       ...(changed === 0 ? [] : [plural(changed, "cliente cambiado", "clientes cambiados")]),
     ].join(", "),
   doneWithout: (rows) => `Dejamos fuera ${plural(rows, "renglón", "renglones")}.`,
-  invitedLater: "Reciben su invitación en el paso Abrir.",
+  invitedLater: "Las personas nuevas no pueden entrar hasta que las invites, en el paso Abrir de la configuración.",
+  invite: "Invitar personas",
   next: "Traer otro archivo",
 };

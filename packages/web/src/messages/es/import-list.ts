@@ -112,6 +112,8 @@ export const importListMessages: Translated<typeof En.importListMessages> = {
   problems: "Renglones rechazados",
   row: (line) => `Renglón ${numberText(line)}`,
   rejects: (count) => `Descargar ${rows(count)}`,
+  rejectsOf: (count, file) => `Descargar ${rows(count)} de ${file}`,
+  leftOut: (count, file) => `Dejamos fuera ${rows(count)} de ${file}`,
   rejectsText: "Corrígelos en la descarga y sube ese archivo.",
   vanished: (count) =>
     count === 1 ? "1 producto no viene en el archivo" : `${products(count)} no vienen en el archivo`,

@@ -7,10 +7,12 @@ const laterOn = "Inténtalo otra vez cuando termine.";
 
 export const importsMessages: Translated<typeof En.importsMessages> = {
   title: "Importaciones",
-  lead: "Pasa una lista de precios a la tienda. La puedes deshacer durante 30 días.",
-  list: "Importaciones",
-  failed: "Las importaciones no cargaron",
-  none: "Todavía no hay importaciones",
+  lead: "Pasa una lista de precios o de clientes a la tienda. Una lista de precios la puedes deshacer durante 30 días.",
+  kind: "Qué trae el archivo",
+  kinds: { catalog: "Productos y precios", customers: "Clientes" },
+  list: "Listas de precios importadas",
+  failed: "Las listas de precios importadas no cargaron",
+  none: "Todavía no hay listas de precios",
   noneText: "Aquí sale cada lista de precios que importes.",
   by: (name, when) => `${name ?? "En el servidor"}, ${when}`,
   counts: (added, changed) =>

@@ -12,6 +12,7 @@ import { ImportContext, useImport } from "./import-context.tsx";
 import { ImportColumns } from "./ImportColumns.tsx";
 import { ImportFile } from "./ImportFile.tsx";
 import { ImportReview } from "./ImportReview.tsx";
+import { RejectsLink } from "./RejectedRows.tsx";
 import styles from "./import-flow.module.css";
 
 type Step = keyof typeof text.steps;
@@ -64,11 +65,20 @@ const Failed = observer(function Failed() {
 
 const Applied = observer(function Applied() {
   const { state, send } = useImport();
+  const list = state.list.value;
+  if (list === null) return null;
+  const { id, fileName, review } = list;
+  const rows = review?.refusedRows ?? 0;
   return (
     <Notice
       tone="ok"
-      title={text.done(state.list.value?.fileName ?? "")}
-      action={<Button onClick={() => send({ _tag: "Finished" })}>{text.next}</Button>}
+      title={text.done(fileName)}
+      action={
+        <span className="cluster">
+          {rows > 0 && <RejectsLink id={id} rows={rows} fileName={fileName} />}
+          <Button onClick={() => send({ _tag: "Finished" })}>{text.next}</Button>
+        </span>
+      }
     >
       {text.doneText}
     </Notice>

@@ -5,10 +5,11 @@ import { isPending } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { importListMessages as text } from "../../../messages/en/import-list.ts";
-import { Button, ButtonLink } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/Button.tsx";
 import { Check } from "../../../ui/form/Field.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { useImport } from "./import-context.tsx";
+import { RejectedRows } from "./RejectedRows.tsx";
 import styles from "./import-flow.module.css";
 
 const COUNTS = ["added", "changed", "left", "refused", "same"] as const;
@@ -53,32 +54,6 @@ const Moves = ({ moves, moved }: UploadReview) =>
           <Move key={JSON.stringify([move.sku, move.unit, move.region, move.was])} {...move} />
         ))}
       </ul>
-    </section>
-  );
-
-const Problems = ({ id, problems, refusedRows }: UploadReview & { readonly id: number }) =>
-  refusedRows > 0 && (
-    <section className="stack g-8" aria-labelledby="import-problems">
-      <h2 className="lesser" id="import-problems">
-        {text.problems}
-      </h2>
-      <ul className="sheet ruled">
-        {problems.map(({ line, reason }) => (
-          <li key={line} className={styles.row}>
-            <span className="muted">{text.row(line)}</span>
-            <span className="anywhere">{reason}</span>
-          </li>
-        ))}
-        {refusedRows > problems.length && (
-          <li className={`${styles.row} muted`}>{text.more(refusedRows - problems.length)}</li>
-        )}
-      </ul>
-      <div className="cluster">
-        <ButtonLink icon="download" href={`/web-api/staff/import-rejects/${id}`} download>
-          {text.rejects(refusedRows)}
-        </ButtonLink>
-        <span className="fine">{text.rejectsText}</span>
-      </div>
     </section>
   );
 
@@ -130,7 +105,7 @@ export const ImportReview = observer(function ImportReview() {
       <Counts products={review.products} />
       {added + changed === 0 && <Notice title={text.nothing} />}
       <Moves {...review} />
-      <Problems {...review} id={id} />
+      <RejectedRows {...review} id={id} fileName={list.fileName} Heading="h2" />
       <Vanished {...review} choice={choice} onChoice={setChoice} />
       <div className="cluster">
         <Button

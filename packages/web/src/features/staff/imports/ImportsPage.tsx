@@ -1,22 +1,29 @@
+import type { ImportKind } from "@larder/domain/catalog-import/import-upload.schema";
 import type { PastImport } from "@larder/domain/catalog-import/past-import.schema";
 import { catalogImportsWorkflow, hasFailed, isPending, undoConflict } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useState } from "react";
 import { commonMessages } from "../../../messages/en/common.ts";
 import { importsMessages as text } from "../../../messages/en/imports.ts";
+import { useHistory, useUrl } from "../../../navigation/location.ts";
+import { staffPlaces } from "../../../navigation/staff-places.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { instant } from "../../../ui/day.ts";
+import { Segmented } from "../../../ui/form/Segmented.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Notice, Problem } from "../../../ui/Notice.tsx";
 import { Page, PageHead } from "../../../ui/page/Page.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
 import { staffPage } from "../StaffRequired.tsx";
+import { CustomerImport } from "./lazy-customer-import.ts";
 import { conflictText } from "./conflict-text.ts";
 import { ImportFlow } from "./lazy-import-flow.ts";
 import styles from "./imports.module.css";
+
+const KINDS: readonly ImportKind[] = ["catalog", "customers"];
 
 interface RowProps {
   readonly one: PastImport;
@@ -51,6 +58,8 @@ const Imports = observer(function Imports() {
   const { observed, send } = useLateWorkflow("catalogImports", catalogImportsWorkflow);
   const { list, undoing } = observed.state;
   const [chosen, setChosen] = useState<PastImport | null>(null);
+  const history = useHistory();
+  const kind: ImportKind = useUrl().includes(`list=customers`) ? "customers" : "catalog";
   const load = useCallback(() => send({ _tag: "ListRequested" }), [send]);
   useEffect(() => send({ _tag: "ListRequested" }), [send]);
   const imports = list.value?.imports ?? [];
@@ -60,7 +69,16 @@ const Imports = observer(function Imports() {
   return (
     <Page busy={list.isLoading}>
       <PageHead title={text.title} lead={text.lead} />
-      <ImportFlow onApplied={load} />
+      <Segmented
+        className={styles.kinds}
+        label={text.kind}
+        choices={KINDS.map((value) => ({ value, label: text.kinds[value] }))}
+        value={kind}
+        onChange={(value) =>
+          history.navigate(value === "catalog" ? staffPlaces.imports : staffPlaces.importCustomers, { replace: true })
+        }
+      />
+      {kind === "catalog" ? <ImportFlow onApplied={load} /> : <CustomerImport onApplied={load} />}
       <div className="notices" aria-live="polite">
         {undoing.status === "done" && !isUndoing && <Notice title={text.done(nameOf(undoing.intent))} />}
         {isUndoing && (

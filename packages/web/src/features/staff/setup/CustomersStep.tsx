@@ -1,13 +1,16 @@
 import { MAX_ID_LENGTH, MAX_NAME_LENGTH, MAX_SIGN_UP_TEXT } from "@larder/domain/input-limits";
+import { customerImportWorkflow, isListOpen } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
 import { setupMessages as text } from "../../../messages/en/setup.ts";
+import { staffPlaces } from "../../../navigation/staff-places.ts";
+import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/form/Field.tsx";
 import { fieldsOf } from "../../../ui/form/fields.ts";
-import { CustomerImport } from "../customer-import/lazy-customer-import.ts";
+import { CustomerImport } from "../imports/lazy-customer-import.ts";
 import { NO_PERSON, PersonFields } from "./PersonFields.tsx";
-import { StepForm, stepUrl, useSetup } from "./setup-context.tsx";
+import { StepForm, useSetup } from "./setup-context.tsx";
 import styles from "./setup.module.css";
 
 const NONE = { name: "", accountNumber: "", address: "" };
@@ -36,6 +39,7 @@ const List = observer(function List() {
 
 export const CustomersStep = observer(function CustomersStep() {
   const { errors, saved, setup, reload } = useSetup();
+  const list = useLateWorkflow("customerImport", customerImportWorkflow);
   const [typed, setTyped] = useState(NONE);
   const [user, setUser] = useState(NO_PERSON);
   const [added, setAdded] = useState("");
@@ -58,42 +62,45 @@ export const CustomersStep = observer(function CustomersStep() {
       </p>
       <h2>{text.customerList}</h2>
       <CustomerImport onApplied={reload} />
-      <h2>{text.customer}</h2>
-      <StepForm
-        submit={text.add}
-        change={() => ({ step: "customers", customer: { ...typed, user } })}
-        beside={
-          setup.customerCount > 0 && (
-            <ButtonLink size="lg" href={stepUrl("delivery")}>
-              {text.next}
-            </ButtonLink>
-          )
-        }
-      >
-        <div className={styles.pair}>
-          <TextField
-            ref={first}
-            label={text.customerName}
-            autoComplete="off"
-            maxLength={MAX_SIGN_UP_TEXT}
-            {...field("name")}
+      <div className="stack g-20" hidden={isListOpen(list.observed.state)}>
+        <h2>{text.customer}</h2>
+        <StepForm
+          submit={text.add}
+          isPrimary={false}
+          change={() => ({ step: "customers", customer: { ...typed, user } })}
+          beside={
+            setup.customerCount > 0 && (
+              <ButtonLink size="lg" href={staffPlaces.setupStep("delivery")}>
+                {text.next}
+              </ButtonLink>
+            )
+          }
+        >
+          <div className={styles.pair}>
+            <TextField
+              ref={first}
+              label={text.customerName}
+              autoComplete="off"
+              maxLength={MAX_SIGN_UP_TEXT}
+              {...field("name")}
+            />
+            <TextField
+              label={text.accountNumber}
+              hint={text.accountNumberHint}
+              autoComplete="off"
+              maxLength={MAX_ID_LENGTH}
+              {...field("accountNumber")}
+            />
+          </div>
+          <TextField label={text.address} autoComplete="off" maxLength={MAX_NAME_LENGTH} {...field("address")} />
+          <h3>{text.person}</h3>
+          <PersonFields
+            person={user}
+            onChange={(change) => setUser((before) => ({ ...before, ...change }))}
+            errors={errors}
           />
-          <TextField
-            label={text.accountNumber}
-            hint={text.accountNumberHint}
-            autoComplete="off"
-            maxLength={MAX_ID_LENGTH}
-            {...field("accountNumber")}
-          />
-        </div>
-        <TextField label={text.address} autoComplete="off" maxLength={MAX_NAME_LENGTH} {...field("address")} />
-        <h3>{text.person}</h3>
-        <PersonFields
-          person={user}
-          onChange={(change) => setUser((before) => ({ ...before, ...change }))}
-          errors={errors}
-        />
-      </StepForm>
+        </StepForm>
+      </div>
     </>
   );
 });

@@ -1,10 +1,11 @@
 import { nextStep } from "@larder/domain/opening/setup-steps";
 import { observer } from "mobx-react-lite";
 import { setupMessages as text } from "../../../messages/en/setup.ts";
+import { staffPlaces } from "../../../navigation/staff-places.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { ImportFlow } from "../imports/lazy-import-flow.ts";
-import { stepUrl, useSetup } from "./setup-context.tsx";
+import { useSetup } from "./setup-context.tsx";
 
 export const ProductsStep = observer(function ProductsStep() {
   const { setup, reload } = useSetup();
@@ -16,7 +17,7 @@ export const ProductsStep = observer(function ProductsStep() {
       <div className="cluster">
         <ButtonLink
           size="lg"
-          href={stepUrl(
+          href={staffPlaces.setupStep(
             nextStep(
               missing.filter((step) => step !== "products"),
               "products",

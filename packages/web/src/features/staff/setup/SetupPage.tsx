@@ -3,6 +3,7 @@ import { type SetupState, setupGate, setupWorkflow, failureText } from "@larder/
 import { observer } from "mobx-react-lite";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { setupMessages as text } from "../../../messages/en/setup.ts";
+import { staffPlaces } from "../../../navigation/staff-places.ts";
 import { useHistory, useUrl } from "../../../navigation/location.ts";
 import { places } from "../../../navigation/places.ts";
 import { signInPath } from "../../../navigation/return-path.ts";
@@ -16,7 +17,7 @@ import { CustomersStep } from "./CustomersStep.tsx";
 import { DeliveryStep } from "./DeliveryStep.tsx";
 import { OpenStep } from "./OpenStep.tsx";
 import { ProductsStep } from "./ProductsStep.tsx";
-import { SetupContext, stepUrl } from "./setup-context.tsx";
+import { SetupContext } from "./setup-context.tsx";
 import { ShopStep } from "./ShopStep.tsx";
 import { YouStep } from "./YouStep.tsx";
 import styles from "./setup.module.css";
@@ -42,7 +43,7 @@ const Rail = ({ now, missing }: { readonly now: SetupStep; readonly missing: rea
         const isDone = !missing.includes(step);
         return (
           <li key={step} aria-current={step === now ? "step" : undefined}>
-            <a href={stepUrl(step)}>
+            <a href={staffPlaces.setupStep(step)}>
               <b className={styles.number} data-done={isDone ? "" : undefined} aria-hidden="true">
                 {isDone ? <Icon name="check" /> : at + 1}
               </b>
@@ -110,7 +111,7 @@ export default observer(function SetupPage() {
     const { epoch } = session.get();
     if ("pending" in administrator) {
       session.send({ _tag: "SecondStepNeeded", pending: administrator, epoch });
-      history.navigate(signInPath(stepUrl("products")));
+      history.navigate(signInPath(staffPlaces.setupStep("products")));
     } else session.send({ _tag: "SignedIn", user: administrator, epoch });
   }, [administrator, storefront, history]);
   const missing = setup.value?.missing ?? NONE;
@@ -131,7 +132,7 @@ export default observer(function SetupPage() {
     if (administrator !== null && "pending" in administrator) return;
     seen.current = saved.count;
     if (saved.step !== null && !STAYS.includes(saved.step))
-      history.navigate(stepUrl(nextStep(missing, saved.step) ?? "open"));
+      history.navigate(staffPlaces.setupStep(nextStep(missing, saved.step) ?? "open"));
   }, [saved, setup.isLoading, missing, history, administrator]);
   const gate = setupGate(observed.state);
   if (gate !== null)

@@ -1,11 +1,9 @@
 import type { Setup } from "@larder/domain/opening/setup.schema";
-import type { SetupStep } from "@larder/domain/opening/setup-steps";
 import { failureText, isPending, type SetupChange, type SetupEvent, type SetupState } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { createContext, type ReactNode, use } from "react";
 import { errorsOf } from "../../../messages/en/fields.ts";
 import { setupMessages as text } from "../../../messages/en/setup.ts";
-import { staffPlaces } from "../../../navigation/staff-places.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Problem } from "../../../ui/Notice.tsx";
 
@@ -42,11 +40,14 @@ export const useSetup = () => {
 export const StepForm = observer(function StepForm({
   change,
   submit = text.save,
+  isPrimary = true,
   children,
   beside,
 }: {
   readonly change: () => SetupChange;
   readonly submit?: string;
+  /** False = another button of the page is its primary one. */
+  readonly isPrimary?: boolean;
   readonly children: ReactNode;
   readonly beside?: ReactNode;
 }) {
@@ -64,7 +65,7 @@ export const StepForm = observer(function StepForm({
       {failure !== null && <Problem title={failure._tag === "Unreachable" ? text.notSaved : failureText(failure)} />}
       <div className="card pad stack g-20">{children}</div>
       <div className="cluster">
-        <Button type="submit" kind="primary" size="lg" busy={isSaving}>
+        <Button type="submit" kind={isPrimary ? "primary" : undefined} size="lg" busy={isSaving}>
           {submit}
         </Button>
         {beside}
@@ -72,5 +73,3 @@ export const StepForm = observer(function StepForm({
     </form>
   );
 });
-
-export const stepUrl = (step: SetupStep): string => `${staffPlaces.setup}?step=${step}`;

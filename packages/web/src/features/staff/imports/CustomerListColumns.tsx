@@ -7,7 +7,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { ColumnCards, columnLetter } from "../../../ui/form/ColumnCards.tsx";
 import { SelectField } from "../../../ui/form/Field.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
-import { ImportColumn } from "../imports/ImportColumn.tsx";
+import { ImportColumn } from "./ImportColumn.tsx";
 import { useCustomerImport } from "./customer-import-context.tsx";
 
 const options = CUSTOMER_COLUMNS.map((column): readonly [CustomerColumn, string] => [column, text.columns[column]]);
@@ -15,7 +15,8 @@ const options = CUSTOMER_COLUMNS.map((column): readonly [CustomerColumn, string]
 /** What each column of a list of customers is, over its first cells, and what only a person can say. */
 export const CustomerListColumns = observer(function CustomerListColumns() {
   const { state, send } = useCustomerImport();
-  const { list, sending } = state;
+  const { sending } = state;
+  const list = state.list.value;
   if (list === null) return null;
   const { fileName, format, encoding, headLine, part, parts, isRemembered } = list;
   const isBusy = isPending(sending);

@@ -1,24 +1,30 @@
 import { type CustomerImportState, customerImportWorkflow, failureText, isPending } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
-import { useEffect, useRef } from "react";
+import { type ComponentType, useEffect, useRef } from "react";
 import { customerListMessages as text } from "../../../messages/en/customer-list.ts";
 import { errorsOf } from "../../../messages/en/fields.ts";
 import { importListMessages } from "../../../messages/en/import-list.ts";
+import { staffPlaces } from "../../../navigation/staff-places.ts";
 import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { Notice, Problem } from "../../../ui/Notice.tsx";
-import { FileDrop } from "../imports/FileDrop.tsx";
+import { FileDrop } from "./FileDrop.tsx";
+import { RejectsLink } from "./RejectedRows.tsx";
+import { WaitingLists } from "./WaitingLists.tsx";
 import { CustomerImportContext, useCustomerImport } from "./customer-import-context.tsx";
 import { CustomerListColumns } from "./CustomerListColumns.tsx";
-import { CustomerListReview, RejectsButton } from "./CustomerListReview.tsx";
+import { CustomerListReview } from "./CustomerListReview.tsx";
 
-type Stage = CustomerImportState["stage"];
+type Stage = keyof typeof text.stages;
+
+const stageOf = ({ list }: CustomerImportState): Stage => list.value?.stage ?? "file";
 
 const Done = observer(function Done() {
   const { state, send } = useCustomerImport();
-  const { list } = state;
+  const list = state.list.value;
   if (list === null || list.review === null) return null;
-  const { refusedRows, rejects, customers } = list.review;
+  const { id, fileName, review } = list;
+  const { refusedRows, customers } = review;
   const { added, changed } = customers;
   return (
     <Notice
@@ -26,46 +32,65 @@ const Done = observer(function Done() {
       title={text.done(added, changed)}
       action={
         <span className="cluster">
-          {rejects !== null && <RejectsButton rows={refusedRows} rejects={rejects} fileName={list.fileName} />}
+          {refusedRows > 0 && <RejectsLink id={id} rows={refusedRows} fileName={fileName} />}
           <Button onClick={() => send({ _tag: "Finished" })}>{text.next}</Button>
+          <ButtonLink kind="plain" href={staffPlaces.setupStep("open")}>
+            {text.invite}
+          </ButtonLink>
         </span>
       }
     >
-      {refusedRows > 0 ? text.doneWithout(refusedRows) : text.invitedLater}
+      {refusedRows > 0 && `${text.doneWithout(refusedRows)} `}
+      {text.invitedLater}
     </Notice>
   );
 });
 
-const Stages = observer(function Stages() {
+const File = observer(function File() {
   const { state, send } = useCustomerImport();
   const { sending } = state;
   const isBusy = isPending(sending);
-  switch (state.stage) {
-    case "file":
-      return (
-        <FileDrop
-          drop={text.drop}
-          limits={text.limits}
-          uploading={isBusy ? importListMessages.uploading(sending.intent?.file.name ?? "") : null}
-          isBusy={isBusy}
-          onFile={(file) => send({ _tag: "FileChosen", file })}
+  return (
+    <>
+      {!isBusy && (
+        <WaitingLists
+          waiting={state.waiting}
+          onAgain={() => send({ _tag: "Opened" })}
+          onResume={(id) => send({ _tag: "Resumed", id })}
+          onDiscard={(id) => send({ _tag: "DiscardRequested", id })}
         />
-      );
-    case "columns":
-      return <CustomerListColumns />;
-    case "review":
-      return <CustomerListReview />;
-    case "done":
-      return <Done />;
-  }
+      )}
+      <FileDrop
+        drop={text.drop}
+        limits={text.limits}
+        uploading={
+          isBusy && sending.intent?.step === "upload" ? importListMessages.uploading(sending.intent.file.name) : null
+        }
+        isBusy={isBusy}
+        onFile={(file) => send({ _tag: "FileChosen", file })}
+      />
+    </>
+  );
 });
+
+const stages: Readonly<Record<Stage, ComponentType>> = {
+  file: File,
+  columns: CustomerListColumns,
+  review: CustomerListReview,
+  applied: Done,
+};
 
 const Refusal = observer(function Refusal() {
   const { sending, isTooLarge } = useCustomerImport().state;
   if (isTooLarge) return <Problem title={text.tooLarge} />;
   const { intent, errors, failure } = sending;
   const file = errorsOf(errors)("file");
-  if (file !== undefined) return <Problem title={importListMessages.refused(intent?.file.name ?? "")}>{file}</Problem>;
+  if (file !== undefined)
+    return (
+      <Problem title={intent?.step === "upload" ? importListMessages.refused(intent.file.name) : text.unreadable}>
+        {file}
+      </Problem>
+    );
   if (failure !== null) return <Problem title={importListMessages.failed}>{failureText(failure)}</Problem>;
   return errors.length > 0 ? <Problem title={importListMessages.failed} /> : null;
 });
@@ -73,15 +98,18 @@ const Refusal = observer(function Refusal() {
 /** Brings a list of customers into the shop: a file, its columns, what it changes, and the shop (OP-26, OP-67). */
 export default observer(function CustomerImport({ onApplied }: { readonly onApplied: () => void }) {
   const running = useLateWorkflow("customerImport", customerImportWorkflow);
-  const { stage } = running.observed.state;
+  const { observed, send } = running;
+  const stage = stageOf(observed.state);
   const box = useRef<HTMLDivElement>(null);
   const before = useRef<Stage>(stage);
+  useEffect(() => send({ _tag: "Opened" }), [send]);
   useEffect(() => {
     if (before.current === stage) return;
     before.current = stage;
     box.current?.focus();
-    if (stage === "done") onApplied();
+    if (stage === "applied") onApplied();
   }, [stage, onApplied]);
+  const Stage = stages[stage];
   return (
     <CustomerImportContext value={running}>
       <div className="notices" aria-live="polite">
@@ -95,7 +123,7 @@ export default observer(function CustomerImport({ onApplied }: { readonly onAppl
         aria-label={text.stages[stage]}
         data-stage={stage}
       >
-        <Stages />
+        <Stage />
       </div>
     </CustomerImportContext>
   );

@@ -6,8 +6,8 @@ import { customerListMessages as text } from "../../../messages/en/customer-list
 import { importListMessages } from "../../../messages/en/import-list.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
-import { saveText } from "../../../ui/save-text.ts";
-import styles from "../imports/import-flow.module.css";
+import styles from "./import-flow.module.css";
+import { RejectedRows } from "./RejectedRows.tsx";
 import { useCustomerImport } from "./customer-import-context.tsx";
 import own from "./customer-import.module.css";
 
@@ -51,49 +51,12 @@ const Listed = ({ listed }: { readonly listed: readonly ListedCustomer[] }) =>
     </section>
   );
 
-interface RejectsProps {
-  readonly rows: number;
-  readonly rejects: string;
-  readonly fileName: string;
-}
-
-/** Saves the rows that can't be taken, to be corrected and brought again. */
-export const RejectsButton = ({ rows, rejects, fileName }: RejectsProps) => (
-  <Button icon="download" onClick={() => saveText(`${fileName.replace(/\.[^.]*$/, "")}.rejects.csv`, rejects)}>
-    {importListMessages.rejects(rows)}
-  </Button>
-);
-
-const Problems = ({ problems, refusedRows, rejects, fileName }: CustomerReview & { readonly fileName: string }) =>
-  rejects !== null && (
-    <section className="stack g-8" aria-labelledby="customer-problems">
-      <h3 className="lesser" id="customer-problems">
-        {importListMessages.problems}
-      </h3>
-      <ul className="sheet ruled">
-        {problems.map(({ line, reason }) => (
-          <li key={line} className={styles.row}>
-            <span className="muted">{importListMessages.row(line)}</span>
-            <span className="anywhere">{reason}</span>
-          </li>
-        ))}
-        {refusedRows > problems.length && (
-          <li className={`${styles.row} muted`}>{importListMessages.more(refusedRows - problems.length)}</li>
-        )}
-      </ul>
-      <div className="cluster">
-        <RejectsButton rows={refusedRows} rejects={rejects} fileName={fileName} />
-        <span className="fine">{importListMessages.rejectsText}</span>
-      </div>
-    </section>
-  );
-
 /** What a list of customers would change, before anything does. */
 export const CustomerListReview = observer(function CustomerListReview() {
   const { state, send } = useCustomerImport();
-  const { list } = state;
+  const list = state.list.value;
   if (list === null || list.review === null) return null;
-  const { review, fileName } = list;
+  const { id, review, fileName } = list;
   const canApply = changesCustomers(state);
   return (
     <>
@@ -103,7 +66,7 @@ export const CustomerListReview = observer(function CustomerListReview() {
       <Counts {...review} />
       {!canApply && <Notice title={importListMessages.nothing} />}
       <Listed {...review} />
-      <Problems {...review} fileName={fileName} />
+      <RejectedRows {...review} id={id} fileName={fileName} Heading="h3" />
       <div className="cluster">
         <Button
           kind="primary"
@@ -117,7 +80,7 @@ export const CustomerListReview = observer(function CustomerListReview() {
         <Button size="lg" onClick={() => send({ _tag: "ReopenRequested" })}>
           {importListMessages.toColumns}
         </Button>
-        <Button size="lg" kind="plain" onClick={() => send({ _tag: "Finished" })}>
+        <Button size="lg" kind="plain" onClick={() => send({ _tag: "DiscardRequested", id })}>
           {importListMessages.discard}
         </Button>
       </div>

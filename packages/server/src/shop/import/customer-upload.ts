@@ -1,0 +1,120 @@
+import type { CustomerMeanings } from "@larder/domain/customer-import/customer-columns";
+import type { CustomerList, CustomerListStage } from "@larder/domain/customer-import/customer-import.schema";
+import fs from "node:fs";
+import path from "node:path";
+import {
+  dropFile,
+  fileOnDisk,
+  findList,
+  inFolder,
+  keepFile,
+  type KeptList,
+  keepUpload,
+  type SentFile,
+} from "../../catalog/upload/upload-store.ts";
+import type { Db } from "../../database/schema.ts";
+import { invalidField } from "../../database/writes/input-error.ts";
+import { type CustomersImporting, readCustomerFile, takeCustomers } from "./customer-list.ts";
+
+type Kept = KeptList<"customers">;
+
+const find = (db: Db, id: number, now: Date): Promise<Kept> => findList(db, "customers", id, now);
+
+const answerOf = ({ id, file_name, stage, reading, choice, review }: Kept): CustomerList => ({
+  ...reading,
+  id,
+  fileName: file_name,
+  stage: stage as CustomerListStage,
+  columns: reading.columns.map((column, at) =>
+    choice === null ? column : { ...column, meaning: choice[at] ?? null, isGuess: false },
+  ),
+  isRemembered: choice === null && reading.isRemembered,
+  review,
+});
+
+const refuseUnless = ({ stage }: Kept, stages: readonly CustomerListStage[]): void => {
+  if (!stages.some((one) => one === stage)) throw invalidField("id", `the list is at '${stage}'`);
+};
+
+/** An uploaded list of customers as its page shows it. Throws ImportNotFound. */
+export const readCustomers = async (db: Db, id: number, now: Date): Promise<CustomerList> =>
+  answerOf(await find(db, id, now));
+
+/** Reads a list of customers and keeps it; what can't be used leaves nothing. Throws Unreadable. */
+export const receiveCustomers = async (
+  db: Db,
+  sent: SentFile,
+  actor: { readonly userId: number | null; readonly now: Date },
+): Promise<CustomerList> => {
+  const reading = await inFolder(async (folder) => {
+    const file = path.join(folder, "list");
+    await fs.promises.writeFile(file, sent.content);
+    return readCustomerFile(db, { file, name: sent.name, part: null });
+  });
+  return readCustomers(db, await keepUpload(db, "customers", sent, reading, actor), actor.now);
+};
+
+/** Reads another sheet of it. Throws Unreadable, ImportNotFound and InvalidField. */
+export const chooseCustomerPart = async (db: Db, id: number, part: string, now: Date): Promise<CustomerList> => {
+  const kept = await find(db, id, now);
+  refuseUnless(kept, ["columns"]);
+  const reading = await inFolder(async (folder) =>
+    readCustomerFile(db, { file: await fileOnDisk(db, id, folder), name: kept.file_name, part }),
+  );
+  await db
+    .updateTable("import_upload")
+    .set({ reading: JSON.stringify(reading), choice: null })
+    .where("id", "=", id)
+    .where("stage", "=", "columns")
+    .execute();
+  return readCustomers(db, id, now);
+};
+
+/** Takes the kept file as its columns are said, and keeps what came of it. */
+const take = (importing: CustomersImporting, kept: Kept, meanings: CustomerMeanings, to: "review" | "applied") =>
+  inFolder(async (folder) => {
+    const { db, trace } = importing;
+    const { id, file_name: name, reading } = kept;
+    const list = { file: await fileOnDisk(db, id, folder), name, part: reading.part };
+    const { review, rejects } = await takeCustomers(importing, list, meanings, { isDryRun: to === "review" });
+    await dropFile(db, id, "rejects");
+    if (rejects !== null) await keepFile(db, id, "rejects", rejects);
+    if (to === "applied") await dropFile(db, id, "file");
+    await db
+      .updateTable("import_upload")
+      .set({ stage: to, choice: JSON.stringify(meanings), review: JSON.stringify(review) })
+      .where("id", "=", id)
+      .execute();
+    return readCustomers(db, id, trace.now);
+  });
+
+/** Compares a list with the shop, as its columns are said. Throws Unreadable, ImportNotFound and InvalidField. */
+export const compareCustomers = async (
+  importing: CustomersImporting,
+  id: number,
+  meanings: CustomerMeanings,
+): Promise<CustomerList> => {
+  const kept = await find(importing.db, id, importing.trace.now);
+  refuseUnless(kept, ["columns", "review"]);
+  return take(importing, kept, meanings, "review");
+};
+
+/** Takes a list back to its columns. Throws ImportNotFound and InvalidField. */
+export const reopenCustomers = async (db: Db, id: number, now: Date): Promise<CustomerList> => {
+  refuseUnless(await find(db, id, now), ["columns", "review"]);
+  await db
+    .updateTable("import_upload")
+    .set({ stage: "columns", review: null })
+    .where("id", "=", id)
+    .where("stage", "=", "review")
+    .execute();
+  return readCustomers(db, id, now);
+};
+
+/** Brings a reviewed list into the shop; repeated, it says what came of it. Throws ImportNotFound and InvalidField. */
+export const applyCustomers = async (importing: CustomersImporting, id: number): Promise<CustomerList> => {
+  const kept = await find(importing.db, id, importing.trace.now);
+  if (kept.stage === "applied") return answerOf(kept);
+  refuseUnless(kept, ["review"]);
+  return take(importing, kept, kept.choice ?? [], "applied");
+};
