@@ -58,7 +58,12 @@ export const PRODUCT_VALUES = {
   hiddenUntil: "Hidden until",
 } as const;
 
-export const PRODUCT_STATES = { isSold: "On sale", size: "Size", picture: "Picture" } as const;
+export const PRODUCT_STATES = {
+  isSold: "On sale",
+  size: "Size",
+  picture: "Picture",
+  copiedFrom: "Copied from",
+} as const;
 
 export const SIZE_VALUES = {
   stock: "Stock",
@@ -108,6 +113,13 @@ export const ENTRY_STATES = { on: "In use", off: "Switched off" } as const;
 
 export const USER_VALUES = { signIn: "Sign-in", roles: "Roles" } as const;
 
+export const ROLE_NAMES = {
+  administrator: "Administrator",
+  staff: "Sales rep",
+  editor: "Editor",
+  warehouse: "Warehouse",
+} as const;
+
 export const USER_STATES = { active: "Active", suspended: "Suspended" } as const;
 
 export const SHOP_VALUES = { noProductsMessage: "Message for empty order guides", zone: "Time zone" } as const;
@@ -115,3 +127,23 @@ export const SHOP_VALUES = { noProductsMessage: "Message for empty order guides"
 export const NO_DELIVERIES = "No deliveries";
 
 export const orderByName = (time: string): string => `Order by ${time}`;
+
+/** A customer's own price behind its amount: from how many, and on which days; either day may be missing. */
+export const priceFrom = (quantity: string): string => `from ${quantity}`;
+
+export const priceDays = (from: string, to: string): string => `${from} to ${to}`.trim();
+
+export const columnHeads = {
+  entry: "Entry",
+  when: "When",
+  who: "Who",
+  email: "Email",
+  as: "As",
+  asEmail: "As email",
+  organization: "Organization",
+  what: "What",
+  about: "About",
+  address: "Address",
+  device: "Device",
+  changes: "Changes",
+} as const;

@@ -56,7 +56,7 @@ export const PRODUCT_VALUES = {
   hiddenUntil: "Oculto hasta",
 };
 
-export const PRODUCT_STATES = { isSold: "A la venta", size: "Presentación", picture: "Foto" };
+export const PRODUCT_STATES = { isSold: "A la venta", size: "Presentación", picture: "Foto", copiedFrom: "Copiado de" };
 
 export const SIZE_VALUES = {
   stock: "Existencia",
@@ -105,6 +105,13 @@ export const ENTRY_STATES = { on: "En uso", off: "Apagada" };
 
 export const USER_VALUES = { signIn: "Acceso", roles: "Puestos" };
 
+export const ROLE_NAMES = {
+  administrator: "Administrador",
+  staff: "Vendedor",
+  editor: "Editor",
+  warehouse: "Almacén",
+};
+
 export const USER_STATES = { active: "Activo", suspended: "En suspensión" };
 
 export const SHOP_VALUES = { noProductsMessage: "Mensaje de las guías vacías", zone: "Zona horaria" };
@@ -112,3 +119,23 @@ export const SHOP_VALUES = { noProductsMessage: "Mensaje de las guías vacías",
 export const NO_DELIVERIES = "Sin entregas";
 
 export const orderByName = (time: string): string => `Pide antes de las ${time}`;
+
+export const priceFrom = (quantity: string): string => `desde ${quantity}`;
+
+export const priceDays = (from: string, to: string): string =>
+  [from === "" ? "" : `desde ${from}`, to === "" ? "" : `hasta ${to}`].filter((part) => part !== "").join(" ");
+
+export const columnHeads = {
+  entry: "Entrada",
+  when: "Cuándo",
+  who: "Quién",
+  email: "Correo",
+  as: "Por",
+  asEmail: "Correo de por quién",
+  organization: "Negocio",
+  what: "Qué hizo",
+  about: "Sobre qué",
+  address: "Dirección IP",
+  device: "Dispositivo",
+  changes: "Cambios",
+};
