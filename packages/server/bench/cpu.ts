@@ -5,9 +5,11 @@ const fieldsOf = (pid: string): readonly string[] => {
   return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 };
 
+const ticks = (fields: readonly string[], from: number): number => Number(fields[from]) + Number(fields[from + 1]);
+
 /**
- * CPU-ms used by a process and its running children (Linux only), such as PostgreSQL's: no pool may come and go between
- * readings.
+ * CPU-ms used by a process and its children (Linux only), such as PostgreSQL's. What a child used is the parent's once it
+ * has ended.
  */
 export const cpuOfChildren = (parent: number): number =>
   readdirSync("/proc")
@@ -15,8 +17,8 @@ export const cpuOfChildren = (parent: number): number =>
     .reduce((sum, name) => {
       try {
         const fields = fieldsOf(name);
-        const isOurs = Number(fields[1]) === parent || Number(name) === parent;
-        return isOurs ? sum + (Number(fields[11]) + Number(fields[12])) * 10 : sum;
+        if (Number(name) === parent) return sum + (ticks(fields, 11) + ticks(fields, 13)) * 10;
+        return Number(fields[1]) === parent ? sum + ticks(fields, 11) * 10 : sum;
       } catch {
         return sum;
       }
