@@ -20,7 +20,8 @@ export const openGuide = async (page: Page, name: string = weekly): Promise<void
 
 export type GuideGroups = readonly (readonly [group: string, skus: readonly string[]])[];
 
-export const makeGuide = async (page: Page, name: string, groups: GuideGroups, unit = "CS"): Promise<string> => {
+/** Saves a guide over HTTP; `id` -1 makes one. */
+const saveGuide = async (page: Page, id: number, name: string, groups: GuideGroups, unit: string): Promise<string> => {
   const lines = (skus: readonly string[]) =>
     skus.map((productSku, index) => ({
       productSku,
@@ -32,7 +33,7 @@ export const makeGuide = async (page: Page, name: string, groups: GuideGroups, u
     }));
   const { orderGuideId } = await call<{ orderGuideId: number }>(page, "order-guide/update", {
     body: {
-      id: -1,
+      id,
       name,
       categoryType: "customGroups",
       categories: groups.map(([group, skus]) => ({ name: group, lineItems: lines(skus) })),
@@ -42,6 +43,13 @@ export const makeGuide = async (page: Page, name: string, groups: GuideGroups, u
   });
   return String(orderGuideId);
 };
+
+export const makeGuide = (page: Page, name: string, groups: GuideGroups, unit = "CS"): Promise<string> =>
+  saveGuide(page, -1, name, groups, unit);
+
+/** Another device saves the guide. */
+export const changeGuide = (page: Page, id: string, name: string, groups: GuideGroups): Promise<string> =>
+  saveGuide(page, Number(id), name, groups, "CS");
 
 export const chooseGuideAction = async (page: Page, name: string): Promise<void> => {
   await page.getByRole("button", { name: "More guide actions" }).click();

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { axe, desktop } from "../support/browser.ts";
-import { cells, openGuide } from "./guide-page.ts";
+import { focused } from "../support/focus.ts";
+import { ownName } from "../support/own-name.ts";
+import { cells, changeGuide, makeGuide, openGuide } from "./guide-page.ts";
 import { openShop } from "../support/open-shop.ts";
 import { people } from "../support/sign-in.ts";
 
@@ -52,6 +54,24 @@ describe("ordering from a guide", () => {
     await page.goto("/quick-order/");
     const row = page.getByRole("textbox", { name: "Quantity of row 1" });
     expect([await row.isDisabled(), await row.getAttribute("aria-describedby")]).toEqual([true, "on-hold"]);
+  });
+
+  it("OP-143 OP-65 a guide saved elsewhere while it is open says so, and Reload shows it", async () => {
+    const { page, consoleErrors } = await shop.openSignedIn();
+    const name = ownName("Changed elsewhere");
+    const id = await makeGuide(page, name, [["Grill", ["204502", "204731"]]]);
+    await page.goto(`/order-guide/?id=${id}`);
+    await expect.poll(() => cells(page).count()).toBe(2);
+    await changeGuide(page, id, name, [["Grill", ["204502", "204731", "710140"]]]);
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    const changed = page.getByText("This guide was changed");
+    await changed.waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole("button", { name: "Reload guide" }).press("Enter");
+    await expect.poll(() => cells(page).count()).toBe(3);
+    await expect.poll(() => changed.count()).toBe(0);
+    await expect.poll(() => focused(page)).toContain(name);
+    expect(consoleErrors).toEqual([]);
   });
 
   it("GUIDE-LIST-23 OP-21 another customer's guide is not found, like one that never existed", async () => {

@@ -137,6 +137,65 @@ it("GUIDE-CART-11 OP-63 OP-65 an item that sells out shows at its line and is na
   expect(guideCart.get().quantities).toEqual({ BEEF1: 2 });
 });
 
+it("GUIDE-CART-13 CART-31 an item that left the assortment shows at its line of the open guide", async () => {
+  const { guideDetail, guideCart, type, news, backend, cart } = await openJars();
+  await type("BEEF1", "2");
+  await type("BYSIX", "6");
+  backend.unlisted.add("BEEF1");
+  await send(guideDetail, { _tag: "LinesRefreshRequested" });
+  expect(news("BEEF1")).toEqual([{ _tag: "OutOfStock" }, { _tag: "Price", was: 125_000, now: null }]);
+  await send(guideCart, { _tag: "AddRequested" });
+  expect(guideCart.get().outOfStock.map(({ productSku }) => productSku)).toEqual(["BEEF1"]);
+  await send(guideCart, { _tag: "AddRequested", confirmedOutOfStock: true });
+  expect(guideCart.get().quantities).toEqual({ BEEF1: 2 });
+  expect(cartLinesOf(cart.get().optimisticCart!).map(({ productSku }) => productSku)).toEqual(["BYSIX"]);
+});
+
+it("OP-143 OP-65 an open guide says that it was saved elsewhere, and shows its lines once reloaded", async () => {
+  const { guideDetail, guideCart, type, backend } = await openJars();
+  const shown = () => linesOf(guideDetail.get().guide!).map(({ productSku }) => productSku);
+  const refresh = async () => {
+    await pass({ backend }, LINES_FRESH_MS);
+    await send(guideDetail, { _tag: "LinesRefreshRequested" });
+    return guideDetail.get().isOutdated;
+  };
+  const stored = backend.guides.get(9_001)!;
+  const saveElsewhere = (skus: readonly string[], ungrouped: readonly string[] = []) =>
+    backend.guides.set(9_001, { ...stored, groups: [{ name: "Grill", skus }], ungrouped });
+  await type("BEEF1", "2");
+  expect(await refresh()).toBe(false);
+  for (const [skus, ungrouped] of [[["BEEF1"]], [["BEEF1", "BYSIX"], ["FISH1"]], [["FISH1", "BYSIX"]], [[]]] as const) {
+    saveElsewhere(skus, ungrouped);
+    expect(await refresh()).toBe(true);
+    expect(shown()).toEqual(["BEEF1", "BYSIX"]);
+    saveElsewhere(["BEEF1", "BYSIX"]);
+    expect(await refresh()).toBe(false);
+  }
+  saveElsewhere(["BYSIX", "FISH1"]);
+  expect(await refresh()).toBe(true);
+  await send(guideDetail, { _tag: "ReloadRequested" });
+  expect([shown(), guideDetail.get().isOutdated]).toEqual([["BYSIX", "FISH1"], false]);
+  expect(guideCart.get().quantities).toEqual({ BEEF1: 2 });
+});
+
+it("OP-143 OP-65 a guide of several pages that nobody changed isn't called changed, nor when it can't be read", async () => {
+  const open = await openStorefront({ url: "/order-guide/?id=9001" });
+  const { guideDetail } = open.storefront;
+  const { guides } = open.backend;
+  const skus = Array.from({ length: 130 }, (_, at) => `P${String(at + 1).padStart(3, "0")}`);
+  guides.set(9_001, { ...guides.get(9_001)!, groups: [{ name: "Long", skus }], ungrouped: [] });
+  await send(guideDetail, { _tag: "Opened", id: "9001" });
+  for (const pages of [1, 2, 3]) {
+    expect(guideDetail.get().page).toBe(pages);
+    await pass(open, LINES_FRESH_MS);
+    await send(guideDetail, { _tag: "LinesRefreshRequested" });
+    expect(guideDetail.get().isOutdated).toBe(false);
+    await send(guideDetail, { _tag: "MoreRequested" });
+  }
+  await send(guideDetail, { _tag: "LinesRead", lines: null });
+  expect(guideDetail.get().isOutdated).toBe(false);
+});
+
 it("GUIDE-CART-11 QTY-18 CART-31 an addition from a card names at once what differs from the screen", async () => {
   const { cart, backend, storefront } = await openJars();
   const said = () => storefront.toasts.get().currentMessage;

@@ -10,10 +10,23 @@ import { scriptedPort } from "../scripted-port.ts";
 import { caller, type FakeSession } from "./session.ts";
 
 /** A product as an organization sees it; null = there is none, or it isn't sold to it. */
-export const productFor = ({ backend, organization }: Shop, text: string): Product | null => {
+export const productFor = (shop: Shop, text: string): Product | null =>
+  shop.backend.unlisted.has(text) ? null : anyProductFor(shop, text);
+
+/** A guide's product: one that left the assortment has no price and is out of stock (PROD-02). */
+export const guideProductFor = (shop: Shop, text: string): Product | null => {
+  const product = anyProductFor(shop, text);
+  if (product === null || !shop.backend.unlisted.has(text)) return product;
+  return {
+    ...product,
+    variants: product.variants.map((variant) => ({ ...variant, price: "", inStock: false, stock: 0 })),
+  };
+};
+
+const anyProductFor = ({ backend, organization }: Shop, text: string): Product | null => {
   const product = world.products.find((one) => one.sku === text);
   const isSold = product?.groups?.includes(organization.customerGroupId) ?? true;
-  if (product === undefined || !isSold || backend.unlisted.has(text)) return null;
+  if (product === undefined || !isSold) return null;
   const { minimum = null, maximum = null, multiple = null } = { ...product, ...backend.limits.get(text) };
   const isOther = organization.customerGroupId === "g2" && product.unitPrice !== null;
   const changed = backend.stocks.get(text);

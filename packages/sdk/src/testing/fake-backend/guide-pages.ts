@@ -7,7 +7,7 @@ import type { GuideChanges, GuideId, GuideLine, GuidePage, OrderGuide } from "@l
 import { EMPTY_GUIDE } from "@larder/domain/testing/order-guide";
 import type { WorldOrganization } from "../acceptance/world-entities.ts";
 import type { Shop, StoredGuide } from "./backend.ts";
-import { productFor } from "./catalogue.ts";
+import { guideProductFor } from "./catalogue.ts";
 
 interface PlacedGroup {
   /** null = ungrouped. */
@@ -23,7 +23,7 @@ export const skusOf = ({ groups, ungrouped }: StoredGuide): readonly string[] =>
 type PageQuery = Omit<GuideQuery, "id">;
 
 const lineFor = (shop: Shop, guide: StoredGuide, text: string): readonly GuideLine[] => {
-  const product = productFor(shop, text);
+  const product = guideProductFor(shop, text);
   if (product === null) return [];
   const line = lineOf(product);
   const chosen = guide.units[text];

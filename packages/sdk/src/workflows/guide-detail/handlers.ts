@@ -38,7 +38,7 @@ export const guideDetailHandlers: Handlers<GuideDetailCommand, GuideDetailEvent,
         {
           done: (parts) => ({ _tag: "LinesRead", lines: parts.flatMap(linesOf) }),
           // Until the next read the lines keep their prices.
-          failed: () => ({ _tag: "LinesRead", lines: [] }),
+          failed: () => ({ _tag: "LinesRead", lines: null }),
         },
       ),
     ),

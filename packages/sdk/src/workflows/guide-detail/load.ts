@@ -69,6 +69,7 @@ export const firstPageLoaded = (state: GuideDetailState, loaded: OrderGuide, { b
       ...state,
       guide,
       was: {},
+      isOutdated: false,
       status: "ready",
       countedData: loaded.totalItems,
       hasMore: hasMore(state.page, state.pageSize, loaded),

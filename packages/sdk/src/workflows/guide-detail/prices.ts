@@ -2,7 +2,7 @@ import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import type { GuideGroup, GuideLine, OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { refreshedLine } from "@larder/domain/order-guide/refreshed-line";
-import { mapKept } from "@larder/domain/order-guide/line";
+import { linesOf, mapKept } from "@larder/domain/order-guide/line";
 import { pagesQuery } from "./pages.ts";
 import type { GuideDetailCommand, GuideDetailState, Step } from "./state.ts";
 
@@ -66,10 +66,21 @@ const linesChanged = (state: GuideDetailState, change: (line: GuideLine) => Guid
 export const pricesRefreshed = (state: GuideDetailState, prices: Prices): GuideDetailState =>
   linesChanged(state, (line) => repriced(line, prices));
 
-/** Applies reread prices and stock (GUIDE-CART-13, OP-65). */
-export const linesRead = (state: GuideDetailState, lines: readonly GuideLine[]): GuideDetailState => {
+/** Whether a guide has other lines, or another order, than the screen. Only a whole guide can have lost or gained its last. */
+const isOtherGuide = ({ guide, hasMore }: GuideDetailState, read: readonly GuideLine[]): boolean => {
+  const shown = guide === null ? [] : linesOf(guide);
+  return (
+    shown.some(({ productSku }, at) => read[at]?.productSku !== productSku) ||
+    (!hasMore && read.length !== shown.length)
+  );
+};
+
+/** Applies reread prices and stock, and notices that the guide was saved elsewhere (GUIDE-CART-13, OP-65, OP-143). */
+export const linesRead = (state: GuideDetailState, lines: readonly GuideLine[] | null): GuideDetailState => {
+  if (lines === null || state.guide === null || state.edit !== null) return state;
   const read = new Map(lines.map((line) => [line.productSku, line]));
-  return linesChanged(state, (line) => {
+  const isOutdated = isOtherGuide(state, lines);
+  return linesChanged(isOutdated === state.isOutdated ? state : { ...state, isOutdated }, (line) => {
     const now = read.get(line.productSku);
     return now === undefined ? line : refreshedLine(line, now);
   });

@@ -82,6 +82,8 @@ export interface GuideDetailState {
   readonly failure?: Failure | null;
   /** The shown guide isn't the last one requested, which failed or was canceled; the next look reloads it. */
   readonly isStale: boolean;
+  /** The guide was saved elsewhere since it was shown: its lines aren't those on the screen any more. */
+  readonly isOutdated: boolean;
   /** Loaded pages of 50, counted from 1; one call may bring several. */
   readonly page: number;
   readonly pageSize: number;
@@ -121,6 +123,7 @@ export const guideDetailInitialState: GuideDetailState = {
   guide: null,
   status: "idle",
   isStale: false,
+  isOutdated: false,
   page: FIRST_GUIDE_PAGE,
   pageSize: GUIDE_PAGE_SIZE,
   isLoadingPage: false,
@@ -182,7 +185,8 @@ export type GuideDetailEvent =
   /** The page is visible or online again: rereads prices and stock at most once per `LINES_FRESH_MS`. */
   /** `forced`: even if they were just read. */
   | { readonly _tag: "LinesRefreshRequested"; readonly forced?: boolean }
-  | { readonly _tag: "LinesRead"; readonly lines: readonly GuideLine[] }
+  /** The lines of the pages on the screen; null = they couldn't be read. */
+  | { readonly _tag: "LinesRead"; readonly lines: readonly GuideLine[] | null }
   /** Current price texts from the cart or guide, by `sku|unit` (GUIDE-CART-13). */
   | { readonly _tag: "PricesRefreshed"; readonly prices: Readonly<Record<string, string>> }
   /** The search box was left (GUIDE-VIEW-29). */

@@ -7,10 +7,12 @@ import { useUrl } from "../../navigation/location.ts";
 import { useOfflineSince } from "../../state/online.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { sameDay, shortDay, timeOfDay } from "../../ui/day.ts";
+import { useFocusLeft } from "../../ui/use-focus-left.ts";
 import { Notice, Problem } from "../../ui/Notice.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
 import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import { guideListMessages } from "../../messages/en/guide-list.ts";
+import { guideOutdatedMessages } from "../../messages/en/guide-outdated.ts";
 import { keeperOf, keepGuide, keptSince } from "../search/header/kept-guides.ts";
 import type { GuideScreen } from "./sheet/guide-screen.ts";
 import { KeptGuide } from "./kept-guide-part.ts";
@@ -73,12 +75,35 @@ const useNamedLine = (screen: GuideScreen, onLine: (sku: Sku) => void): void => 
   }, [sku, onLine]);
 };
 
+const focusHeading = (): void => {
+  const heading = document.querySelector<HTMLElement>("main h1");
+  heading?.setAttribute("tabindex", "-1");
+  heading?.focus({ preventScroll: true });
+};
+
+/** The guide was saved elsewhere while it is on the screen (OP-143). */
+const Outdated = () => {
+  const { storefront } = useShop();
+  const notice = useFocusLeft<HTMLDivElement>(focusHeading);
+  return (
+    <div ref={notice}>
+      <Notice
+        tone="warn"
+        title={guideOutdatedMessages.title}
+        button={[guideOutdatedMessages.reload, () => reloadGuide(storefront)]}
+      >
+        {guideOutdatedMessages.text}
+      </Notice>
+    </div>
+  );
+};
+
 export default observer(function GuideNotices({ screen, isPrintFailed, onPrint, onLine }: GuideNoticesProps) {
   useKept(screen);
   useNamedLine(screen, onLine);
   const { storefront } = useShop();
   const since = useKeptSince(screen);
-  const { notification, countedData } = screen.state;
+  const { notification, countedData, isOutdated } = screen.state;
   return (
     <>
       {isPrintFailed && (
@@ -96,6 +121,7 @@ export default observer(function GuideNotices({ screen, isPrintFailed, onPrint, 
           {orderGuideMessages.keptText(screen.byProduct.size, countedData)}
         </Notice>
       )}
+      {isOutdated && <Outdated />}
       {notification.priceIsUpdated && (
         <Notice title={orderGuideMessages.pricesUpdated}>{orderGuideMessages.pricesUpdatedText}</Notice>
       )}
