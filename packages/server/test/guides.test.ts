@@ -71,6 +71,25 @@ describe("order guides", () => {
     ]);
   });
 
+  it("GUIDE-VIEW-03 PROD-02 an item that left the assortment stays on its line, without price and out of stock", async () => {
+    const beef = async () => (await open(guide)).body.categories[0].lineItems[0];
+    const prices = ({ variants }: any) => variants.map(({ price, inStock }: any) => [price, inStock]);
+    const { productSku, inStock } = await beef();
+    expect([productSku, inStock]).toEqual(["BEEF1", true]);
+    await world.sql`delete from assortment where customer_group_id = 'g1' and sku = 'BEEF1'`;
+    try {
+      const line = await beef();
+      expect([line.productSku, line.inStock]).toEqual(["BEEF1", false]);
+      expect(prices(line)).toEqual([
+        ["", false],
+        ["", false],
+      ]);
+    } finally {
+      await world.sql`insert into assortment values ('g1', 'BEEF1')`;
+    }
+    expect((await beef()).inStock).toBe(true);
+  });
+
   it("GUIDE-EDIT-31 GUIDE-EDIT-33 GUIDE-EDIT-37 a save keeps groups, order, moves and units", async () => {
     const categories = [
       { name: "Empty", lineItems: [] },

@@ -54,6 +54,12 @@ it("QTY-13 QTY-18 GUIDE-CART-12 what the rules make of a typed quantity shows ne
     toAdd: 5,
     notice: { kind: "info", what: { _tag: "WillAdd", because: { _tag: "OnlyLeft", left: 5 }, toAdd: 5 } },
   });
+  // Unless the stock is enforced, the rest is added and comes later.
+  expect(typedQuantity(8, { ...context({ stock: 5 }), flags: {} })).toEqual({
+    quantity: 8,
+    toAdd: 8,
+    notice: { kind: "info", what: { _tag: "BackOrdered", left: 5, waiting: 3 } },
+  });
   expect(typedQuantity(30, context({ minQuantity: 1, maxQuantity: 10 }))).toEqual({
     quantity: 10,
     toAdd: 10,
