@@ -30,10 +30,10 @@ inOneWorld("a customer's brand changes while the cart is on the screen", (world)
     await c.add("FISH1", 1);
     await c.add("LIMIT", 12);
     const seen = await cartShown();
-    expect(seen.lines.map(({ productSku, isOutOfStock }) => [productSku, isOutOfStock]).toSorted()).toEqual([
-      ["BEEF1", false],
-      ["FISH1", false],
-      ["LIMIT", false],
+    expect(seen.lines.map(({ productSku, isOutOfStock }) => `${productSku} ${isOutOfStock}`).toSorted()).toEqual([
+      "BEEF1 false",
+      "FISH1 false",
+      "LIMIT false",
     ]);
 
     await lookAs(Protein);
