@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { desktop, networkQuiet, phone } from "../support/browser.ts";
 import { isFocused } from "../support/focus.ts";
@@ -6,6 +7,23 @@ import { results, facet, found, query, openResults, changes } from "./search-pag
 import { signIn } from "../support/sign-in.ts";
 
 const shop = openShop();
+
+const OF_THE_INDEX = "9,999.99";
+
+/** The shop as with a hosted search, with the prices of another list in its index. */
+const hostSearch = async (page: Page): Promise<void> => {
+  const hosted = (text: string) => text.replaceAll('"applicationId":"larder"', '"applicationId":"HOSTED"');
+  for (const url of ["**/search/**", "**/global-settings**"])
+    await page.route(url, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: hosted(await response.text()) });
+    });
+  await page.route("**/1/indexes/**", async (route) => {
+    const response = await route.fetch({ url: route.request().url().replaceAll("HOSTED", "larder") });
+    const body = await response.text();
+    await route.fulfill({ response, body: body.replaceAll(/"price":"[^"]*"/g, `"price":"$${OF_THE_INDEX}"`) });
+  });
+};
 
 describe("the search widgets on the shop's own index", () => {
   it("SEARCH-43 SEARCH-42 SEARCH-45 a category opens its level and narrows, and its trail and chip undo it", async () => {
@@ -203,19 +221,19 @@ describe("the search widgets on the shop's own index", () => {
     it(`SEARCH-47 SEARCH-48 results of a hosted search name its provider, ${theme} like the page`, async () => {
       const { page } = await shop.openSignedIn();
       await page.emulateMedia({ colorScheme: theme });
-      const hosted = (text: string) => text.replaceAll('"applicationId":"larder"', '"applicationId":"HOSTED"');
-      for (const url of ["**/search/**", "**/global-settings**"])
-        await page.route(url, async (route) => {
-          const response = await route.fetch();
-          await route.fulfill({ response, body: hosted(await response.text()) });
-        });
-      await page.route("**/1/indexes/**", (route) =>
-        route.continue({ url: route.request().url().replaceAll("HOSTED", "larder") }),
-      );
+      await hostSearch(page);
       await openResults(page, "?q=beef");
       const powered = results(page).locator("[data-theme]", { has: page.getByRole("link", { name: "Algolia" }) });
       expect(await powered.getAttribute("data-theme")).toBe(theme);
     });
+
+  it("SEARCH-03 PROD-11 results of a hosted search show the customer's own prices, not those of its index", async () => {
+    const { page } = await shop.openSignedIn();
+    await hostSearch(page);
+    await openResults(page, "?q=beef");
+    await results(page).getByText(/\$\d/).first().waitFor();
+    expect(await results(page).innerText()).not.toContain(OF_THE_INDEX);
+  });
 
   it("SEARCH-46 SEARCH-22 SEARCH-20 SEARCH-21 CONST-35 page size, pages, and results that grow both ways", async () => {
     const { page } = await shop.openSignedIn();

@@ -58,6 +58,8 @@ export { isNewcomer } from "./workflows/popular-items/newcomer.ts";
 export { inboxWorkflow } from "./workflows/inbox/inbox.workflow.ts";
 export { isReadEntry, unreadCount } from "./workflows/inbox/view.ts";
 export { issueAnswersWorkflow } from "./workflows/issue-answers/issue-answers.workflow.ts";
+export { ownPricesWorkflow } from "./workflows/own-prices/own-prices.workflow.ts";
+export { pricedHits } from "./workflows/own-prices/view.ts";
 export { productSimilarWorkflow } from "./workflows/product-similar/product-similar.workflow.ts";
 export { itemRequestsWorkflow } from "./workflows/item-requests/item-requests.workflow.ts";
 export { popularItemsWorkflow } from "./workflows/popular-items/popular-items.workflow.ts";

@@ -37,8 +37,13 @@ const answers: Readonly<Record<string, (body: Json) => Json>> = {
   "POST /1/indexes/products_g1/rules/batch": () => TASK,
 };
 
+const rows = productRows(150).map((row) => ({
+  ...row,
+  variants: row.variants.map((size) => ({ ...size, details: { ...size.details, gtin: "0-36000-29145-2" } })),
+}));
+
 const source: SearchSource = {
-  ...listCatalogue(productRows(150)).source,
+  ...listCatalogue(rows).source,
   synonyms: async () => [
     { id: "s1", kind: "synonym", input: null, words: ["beef", "ox"] },
     { id: "s2", kind: "oneWaySynonym", input: "cow", words: ["beef"] },
@@ -134,7 +139,7 @@ describe("with the hosted provider's address", () => {
     expect(await insights("larder", "key-of-g1", ours()).pushEvents({ events })).toMatchObject({ status: 200 });
   });
 
-  it("OP-35 OP-36 the client uploads the export unchanged, and the provider matches our own index", async () => {
+  it("OP-35 OP-36 OP-67 the client uploads the export with barcodes, and the provider matches our own index", async () => {
     const folder = mkdtempSync(join(tmpdir(), "larder-hosted-"));
     await exportSearch(source, ["g1"], folder);
     const read = (name: string): string => readFileSync(join(folder, `products_g1.${name}`), "utf8");
@@ -159,7 +164,8 @@ describe("with the hosted provider's address", () => {
     await reader.browseObjects<Json>({ indexName, aggregator: ({ hits }) => browsed.push(...hits) });
     const stored = (objects["requests"] as Json[]).map(({ action, body }): Json => {
       expect(action).toBe("addObject");
-      const { popularity, ...hit } = body;
+      const { popularity, gtins, ...hit } = body;
+      expect(gtins).toEqual(["036000291452", "0036000291452", "00036000291452"]);
       expect(popularity).toBeTypeOf("number");
       return hit;
     });
@@ -167,6 +173,7 @@ describe("with the hosted provider's address", () => {
     expect(stored.length).toBeGreaterThan(50);
     expect(stored.toSorted(bySku)).toEqual(browsed.toSorted(bySku));
     expect(settings).toEqual(await reader.getSettings({ indexName }));
+    expect(settings["searchableAttributes"]).toContain("gtins");
     expect(synonyms).toEqual([
       { objectID: "s1", type: "synonym", synonyms: ["beef", "ox"] },
       { objectID: "s2", type: "oneWaySynonym", input: "cow", synonyms: ["beef"] },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { gtinItem, gtinKey, gtinProblem, isGtin, writtenGtin } from "./gtin.ts";
+import { gtinForms, gtinItem, gtinKey, gtinProblem, isGtin, writtenGtin } from "./gtin.ts";
 
 const valid = fc
   .constantFrom(7, 11, 12, 13)
@@ -25,6 +25,20 @@ describe("gtinKey", () => {
         expect(key).toBe(gtin.padStart(14, "0"));
         for (const length of [12, 13, 14])
           if (gtin.length <= length) expect(gtinKey(gtin.padStart(length, "0"))).toBe(key);
+      }),
+    );
+  });
+
+  it("OP-67 SEARCH-03 every way to write a barcode means the same, and none is left out", () => {
+    expect(gtinForms("0-36000-29145-2")).toEqual(["036000291452", "0036000291452", "00036000291452"]);
+    expect(gtinForms("96385074")).toEqual(["96385074", "000096385074", "0000096385074", "00000096385074"]);
+    expect(gtinForms("10036000291459")).toEqual(["10036000291459"]);
+    expect(gtinForms("036000291453")).toEqual([]);
+    fc.assert(
+      fc.property(valid, (gtin) => {
+        const forms = gtinForms(gtin);
+        expect(forms).toContain(gtin);
+        expect(new Set(forms.map(gtinKey))).toEqual(new Set([gtinKey(gtin)]));
       }),
     );
   });

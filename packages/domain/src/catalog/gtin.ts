@@ -46,3 +46,13 @@ export const writtenGtin = (text: string): string => {
   const written = text.trim().replaceAll(/\s+/g, " ");
   return written.length > LONGEST ? digitsOf(written) : written;
 };
+
+/**
+ * Every way to write a barcode number that means the same: as 8, 12, 13 and 14 digits, as far as its zeros go. For a
+ * search that compares words, such as a hosted one (OP-67, SEARCH-03). Empty = the text isn't one.
+ */
+export const gtinForms = (text: string): readonly string[] => {
+  const key = gtinKey(text);
+  if (key === null) return [];
+  return [8, 12, 13, 14].filter((length) => /^0*$/.test(key.slice(0, -length))).map((length) => key.slice(-length));
+};

@@ -49,6 +49,8 @@ export const settingsOf = (buyer: Buyer): Readonly<Record<string, unknown>> => (
     "unordered(storage)",
     "unordered(description)",
     "sku",
+    // Only in what is exported: this server finds barcodes by themselves.
+    "gtins",
   ],
   attributesForFaceting: [
     "searchable(brand)",
@@ -71,7 +73,7 @@ export const settingsOf = (buyer: Buyer): Readonly<Record<string, unknown>> => (
   replicas: replicasOf(buyer).map(({ name }) => `virtual(${name})`),
   attributeForDistinct: "name",
   distinct: false,
-  disableTypoToleranceOnAttributes: ["sku"],
+  disableTypoToleranceOnAttributes: ["sku", "gtins"],
   allowTyposOnNumericTokens: false,
   minWordSizefor1Typo: 4,
   minWordSizefor2Typos: 8,
@@ -83,7 +85,7 @@ export const settingsOf = (buyer: Buyer): Readonly<Record<string, unknown>> => (
   maxValuesPerFacet: 100,
   highlightPreTag: "<em>",
   highlightPostTag: "</em>",
-  unretrievableAttributes: ["popularity"],
+  unretrievableAttributes: ["popularity", "gtins"],
   renderingContent: renderingContentFor(buyer),
 });
 

@@ -46,6 +46,11 @@ export class Gtins {
     }
   }
 
+  /** A product's barcodes, of 14 digits each. */
+  of(doc: number): readonly string[] {
+    return this.#keysOf[doc] ?? [];
+  }
+
   /** What a typed or scanned barcode stands for; none when the text isn't one. */
   find(text: string): readonly FoundGtin[] {
     const key = this.#docsOf.size === 0 ? null : gtinKey(text);

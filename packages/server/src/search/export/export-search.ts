@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import { join } from "node:path";
+import { gtinForms } from "@larder/domain/catalog/gtin";
 import { rulesOf } from "@larder/domain/search/dictionary-entry";
 import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
@@ -46,7 +47,11 @@ const ruleOf = (banner: SearchBanner) => ({
 const objectsOf = function* ({ catalogue }: Engine, buyer: Buyer): Iterable<unknown> {
   const { listed } = catalogue.columnsOf(buyer);
   for (let doc = 0; doc < catalogue.places; doc++)
-    if (hasBit(listed, doc)) yield { ...hitAt(catalogue, doc, buyer), popularity: catalogue.popularity[doc] };
+    if (hasBit(listed, doc)) {
+      const gtins = catalogue.gtins.of(doc).flatMap(gtinForms);
+      const barcodes = gtins.length === 0 ? {} : { gtins: [...new Set(gtins)] };
+      yield { ...hitAt(catalogue, doc, buyer), ...barcodes, popularity: catalogue.popularity[doc] };
+    }
 };
 
 /** Writes the indices of all groups, guests and regions in the hosted provider's form. Each file holds one group's prices in one region only. */

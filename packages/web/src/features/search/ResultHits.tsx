@@ -29,6 +29,7 @@ const NoResults = lazyPart(() => import("./widgets/NoResults.tsx"), "nowhere");
 
 interface ResultHitsProps {
   readonly client: SearchClient;
+  readonly isHosted: boolean;
   readonly term: string;
   readonly items: ReturnType<typeof useHits<Hit>>["items"];
   readonly pagination: ReturnType<typeof usePages>;
@@ -37,7 +38,7 @@ interface ResultHitsProps {
 }
 
 /** The hits, a page of them, or the ways out when there are none (SEARCH-19, SEARCH-24, SEARCH-49, SEARCH-50). */
-export const ResultHits = ({ client, term, items, pagination, view, categoryPath }: ResultHitsProps) => {
+export const ResultHits = ({ client, isHosted, term, items, pagination, view, categoryPath }: ResultHitsProps) => {
   const history = useHistory();
   const url = useUrl();
   /** The term whose results grow in one list; another term starts with pages. */
@@ -87,7 +88,13 @@ export const ResultHits = ({ client, term, items, pagination, view, categoryPath
   const cards = view === "grid" ? cardStyles.cards : undefined;
   if (growing === term)
     return (
-      <GrowingResults cards={cards} of={of} onPages={() => setGrowing(null)} fallback={<LinesSkeleton count={8} />} />
+      <GrowingResults
+        cards={cards}
+        of={of}
+        isHosted={isHosted}
+        onPages={() => setGrowing(null)}
+        fallback={<LinesSkeleton count={8} />}
+      />
     );
   return (
     <>

@@ -10,6 +10,7 @@ import { Button, spinner } from "../../ui/Button.tsx";
 import { Select } from "../../ui/form/Field.tsx";
 import { LinesSkeleton, State } from "../../ui/page/State.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import type { Hits } from "./widgets/HostedHits.tsx";
 import { ResultHits } from "./ResultHits.tsx";
 import { SearchBox, useListView, usePages } from "./box/SearchBox.tsx";
 import { SearchRoot, useSearchFailed } from "./index/SearchRoot.tsx";
@@ -78,6 +79,7 @@ interface SearchResultsProps extends IndexOf {
 /** The most page links that fit a phone. */
 const PAGES = { padding: 1 };
 
+const HostedHits = lazyPart(() => import("./widgets/HostedHits.tsx"), "inPlace");
 const Tool = lazyPart(() => import("./widgets/ResultTool.tsx"), "nowhere");
 const SearchFailed = lazyPart(() => import("./widgets/SearchFailed.tsx"), "nowhere");
 const Banner = lazyPart(() => import("./widgets/Banner.tsx"), "nowhere");
@@ -133,6 +135,17 @@ const Results = ({
   // A category's own term is in no other box.
   const isOnlyBox = title !== undefined && term !== "";
   const answered = results !== undefined && results.__isArtificial !== true;
+  const shown = (hits: Hits) => (
+    <ResultHits
+      client={client}
+      isHosted={isHosted}
+      term={term}
+      items={hits}
+      pagination={pagination}
+      view={view}
+      categoryPath={categoryPath}
+    />
+  );
   return (
     <div className={`${styles.find} stack g-24 start`}>
       <aside
@@ -197,15 +210,12 @@ const Results = ({
             />
             {before}
           </>
+        ) : answered && isHosted ? (
+          <HostedHits hits={items} list="pages" fallback={<LinesSkeleton count={8} />}>
+            {shown}
+          </HostedHits>
         ) : answered ? (
-          <ResultHits
-            client={client}
-            term={term}
-            items={items}
-            pagination={pagination}
-            view={view}
-            categoryPath={categoryPath}
-          />
+          shown(items)
         ) : (
           (before ?? <LinesSkeleton count={8} />)
         )}

@@ -3,6 +3,7 @@ import { WIDGET_DEFAULTS } from "@larder/domain/search/widget-defaults";
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from "react";
 import { Highlight, useInfiniteHits } from "react-instantsearch";
 import { Button } from "../../../ui/Button.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { State } from "../../../ui/page/State.tsx";
 import { searchMessages } from "../../../messages/en/search.ts";
 import { widgetMessages } from "../../../messages/en/search-widgets.ts";
@@ -10,8 +11,11 @@ import { ProductLine } from "../../product/ProductLine.tsx";
 import { ProductSheet, SEARCH_LIST, type SeenList } from "../../product/ProductsBlock.tsx";
 import { MarkedNumber } from "./MarkedNumber.tsx";
 import { FoundWords } from "./FoundWords.tsx";
+import type { Hits } from "./HostedHits.tsx";
 import { productOfHit, type Hit } from "../index/hit.ts";
 import styles from "./widgets.module.css";
+
+const HostedHits = lazyPart(() => import("./HostedHits.tsx"), "inPlace");
 
 interface GrowingListProps {
   readonly infinite: Pick<
@@ -54,9 +58,11 @@ export const InfiniteResults = ({
   beginsWithMore = false,
   cards,
   of,
+  isHosted = false,
   onPages,
 }: {
   readonly of?: Pick<SeenList, "term" | "categoryPath">;
+  readonly isHosted?: boolean;
   readonly showPrevious?: boolean;
   readonly beginsWithMore?: boolean;
   readonly cards?: string | undefined;
@@ -76,6 +82,16 @@ export const InfiniteResults = ({
     return { listId: SEARCH_LIST, ...of, products, first: page * hitsPerPage + 1, origin, isGrowth: true };
   }, [of, results]);
   if (results === undefined || results === null || results.__isArtificial === true) return null;
+  const shown = (hits: Hits): ReactNode =>
+    hits.map((hit) => (
+      <ProductLine
+        key={hit.objectID}
+        product={productOfHit(hit)}
+        number={<MarkedNumber sku={productOfHit(hit).sku} term={results.query} />}
+        name={<Highlight hit={hit} attribute="name" highlightedTagName={WIDGET_DEFAULTS.highlightTag} />}
+        about={<FoundWords hit={hit} />}
+      />
+    ));
   if (items.length === 0) return <State icon="search" title={NO_RESULTS} />;
   return (
     <GrowingList
@@ -85,15 +101,13 @@ export const InfiniteResults = ({
       onPages={onPages}
     >
       <ProductSheet list={list} label={searchMessages.results} cards={cards}>
-        {items.map((hit) => (
-          <ProductLine
-            key={hit.objectID}
-            product={productOfHit(hit)}
-            number={<MarkedNumber sku={productOfHit(hit).sku} term={results.query} />}
-            name={<Highlight hit={hit} attribute="name" highlightedTagName={WIDGET_DEFAULTS.highlightTag} />}
-            about={<FoundWords hit={hit} />}
-          />
-        ))}
+        {isHosted ? (
+          <HostedHits hits={items} list="growing">
+            {shown}
+          </HostedHits>
+        ) : (
+          shown(items)
+        )}
       </ProductSheet>
     </GrowingList>
   );
