@@ -65,6 +65,13 @@ it("OP-26 OP-77 by keyboard an empty shop's link sets it up, until an invited cu
   await typeFrom(page, "Password", PASSWORD);
   await page.keyboard.press("Enter");
   await heading("Products");
+  // Lists of a shop without anything say so, and lead on.
+  await page.goto("/customers/");
+  await page.getByRole("heading", { name: "No customers yet" }).waitFor();
+  await page.goto("/staff-products/");
+  await page.getByRole("link", { name: "Import a price list" }).waitFor();
+  await page.goto("/setup/");
+  await heading("Products");
   await page.locator("input[type=file]").setInputFiles({
     name: "prices.csv",
     mimeType: "text/csv",

@@ -30,6 +30,11 @@ it("OP-21 OP-26 an administrator invites a colleague by a link, who sets a passw
   const link = page.getByLabel(/^Link for .* to set a password$/);
   await link.waitFor();
   expect(await isFocused(link)).toBe(true);
+  expect(await axe(page)).toEqual([]);
+  await page.context().grantPermissions(["clipboard-write"]);
+  const copy = page.getByRole("button", { name: `Copy the link for ${name} Lindgren` });
+  await copy.press("Enter");
+  await copy.getByText("Copied", { exact: true }).waitFor();
   const colleague = await shop.open(phone, { isCold: true });
   await colleague.page.goto(await link.inputValue());
   await colleague.page.getByLabel("Password", { exact: true }).fill("seven silver sardines");

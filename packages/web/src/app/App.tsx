@@ -67,7 +67,7 @@ const SiteHeader = observer(function SiteHeader() {
   const { menu, homeUrl } = headerMenu(header.value);
   const { isCustomer } = shop;
   const member = useMember();
-  const isStaffs = shop.isStaff && !shop.isActing;
+  const isStaffs = shop.user.staff !== undefined && !shop.isActing;
   const links = [
     { label: shellMessages.homePage, url: homeUrl },
     ...(isCustomer
@@ -82,6 +82,8 @@ const SiteHeader = observer(function SiteHeader() {
       : []),
     ...menu,
   ];
+  const search = <HeaderSearch />;
+  const searchButton = <PhoneSearchButton />;
   const site = (
     <Header
       brandName={brandName(shop.brand)}
@@ -93,8 +95,8 @@ const SiteHeader = observer(function SiteHeader() {
       signInUrl={signInPath(url)}
       cartUrl={shop.cartUrl}
       cartLines={cartCounter}
-      search={<HeaderSearch />}
-      searchButton={<PhoneSearchButton />}
+      search={search}
+      searchButton={searchButton}
       above={shop.isActing ? <ActingBar /> : undefined}
       linkAddons={{
         // The guide itself has no guides menu over it (SHELL-07).
@@ -105,7 +107,11 @@ const SiteHeader = observer(function SiteHeader() {
       }}
     />
   );
-  return isStaffs && member !== null ? <StaffHeader member={member} fallback={site} /> : site;
+  return isStaffs && member !== null ? (
+    <StaffHeader member={member} search={search} searchButton={searchButton} fallback={site} />
+  ) : (
+    site
+  );
 });
 
 const SiteFooter = observer(function SiteFooter() {

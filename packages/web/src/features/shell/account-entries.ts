@@ -2,7 +2,6 @@ import { accountMenuMessages as text } from "../../messages/en/account-menu.ts";
 import { regionMessages } from "../../messages/en/region.ts";
 import { shellMessages } from "../../messages/en/shell.ts";
 import { places } from "../../navigation/places.ts";
-import { staffPlaces } from "../../navigation/staff-places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import type { MenuEntry } from "../../ui/menu-entry.ts";
 import { THEME_KEY, type Theme, applyTheme } from "./document-look.ts";
@@ -52,7 +51,6 @@ export const useAccountEntries = (): readonly MenuEntry[] => {
     ...(isCustomer && !isActing && user.purchasingSystem === undefined
       ? [{ key: "inbox", label: text.inbox, href: places.inbox }]
       : []),
-    ...(user.roles.includes("editor") ? [{ key: "pages", label: text.pages, href: staffPlaces.pages }] : []),
     ...(rep === "" || email === "" ? [] : [{ key: "rep", label: text.emailRep(rep), href: `mailto:${email}` }]),
     ...themes.map((each, at) => ({
       key: `theme-${each}`,

@@ -1,8 +1,6 @@
 export const accountMenuMessages = {
   themes: { system: "System", light: "Light", dark: "Dark" },
   inbox: "Messages",
-  /** For editors. */
-  pages: "Pages",
   signOut: "Sign out",
   /** IDENT-04 */
   emailRep: (name: string) => `Email ${name}`,

@@ -14,6 +14,8 @@ export const customerListsMessages = {
   allSalesReps: "All sales reps",
   noCustomer: "No customers match",
   noCustomerText: "Check the spelling, or show all customers.",
+  noCustomersYet: "No customers yet",
+  noCustomersYetText: "Add one, or bring a list in the setup of your shop.",
   orders: "Orders",
   total: "Total",
   ordersLead: "Orders from every customer, newest first. Opening one signs you in for the customer who placed it.",

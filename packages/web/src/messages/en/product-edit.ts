@@ -13,6 +13,7 @@ export const productEditMessages = {
   noneText: "Try another word, or the beginning of the item number.",
   noneYet: "No products yet",
   noneYetText: "They come with an import.",
+  importList: "Import a price list",
   noneOffSale: "Every product is on sale.",
   first: "First page",
   more: "Next page",

@@ -107,7 +107,6 @@ export const setupMessages = {
   mailed: "On its way by email",
   linkFor: (email: string, customer: string) => `Link for ${email} at ${customer}`,
   shownOnce: "Copy these links now. We show them once.",
-  copy: "Copy",
   copyFor: (email: string) => `Copy the link for ${email}`,
   copied: (email: string) => `Copied the link for ${email}.`,
   finish: "Go to your shop",

@@ -6,6 +6,7 @@ export const staffMessages = {
   staffLead: "Choose a customer to see their prices, guides and cart, and to order for them.",
   browse: "Browse products",
   pages: "Pages",
+  editProducts: "Edit products",
   messages: "Messages",
   issues: "Reported issues",
   emptyGuides: "Text for empty guides",

@@ -4,8 +4,6 @@ import type { Translated } from "../translated.ts";
 export const accountMenuMessages: Translated<typeof En.accountMenuMessages> = {
   themes: { system: "Sistema", light: "Claro", dark: "Oscuro" },
   inbox: "Mensajes",
-  /** For editors. */
-  pages: "Páginas",
   signOut: "Salir",
   /** IDENT-04 */
   emailRep: (name) => `Escribirle a ${name}`,

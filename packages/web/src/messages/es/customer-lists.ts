@@ -16,6 +16,8 @@ export const customerListsMessages: Translated<typeof En.customerListsMessages> 
   allSalesReps: "Todos los representantes",
   noCustomer: "Ningún cliente coincide",
   noCustomerText: "Revisa cómo está escrito, o muestra todos los clientes.",
+  noCustomersYet: "Todavía no hay clientes",
+  noCustomersYetText: "Agrega uno, o trae una lista en la configuración de tu tienda.",
   orders: "Pedidos",
   total: "Total",
   ordersLead: "Pedidos de todos los clientes, primero los nuevos. Al abrir uno pides por quien lo hizo.",

@@ -16,6 +16,7 @@ export const productEditMessages: Translated<typeof En.productEditMessages> = {
   noneText: "Prueba con otra palabra, o con el principio del número de producto.",
   noneYet: "Todavía no hay productos",
   noneYetText: "Llegan con una importación.",
+  importList: "Importar una lista de precios",
   noneOffSale: "Todos los productos están a la venta.",
   first: "Primera página",
   more: "Página siguiente",

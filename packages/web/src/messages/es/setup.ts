@@ -106,7 +106,6 @@ export const setupMessages: Translated<typeof En.setupMessages> = {
   mailed: "Va en camino por correo",
   linkFor: (email, customer) => `Enlace para ${email} de ${customer}`,
   shownOnce: "Copia estos enlaces ahora. Los mostramos una sola vez.",
-  copy: "Copiar",
   copyFor: (email) => `Copiar el enlace para ${email}`,
   copied: (email) => `Copiaste el enlace para ${email}.`,
   finish: "Ir a tu tienda",

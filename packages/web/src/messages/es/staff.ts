@@ -8,6 +8,7 @@ export const staffMessages: Translated<typeof En.staffMessages> = {
   staffLead: "Elige un cliente para ver sus precios, guías y carrito, y para pedir por él.",
   browse: "Ver productos",
   pages: "Páginas",
+  editProducts: "Editar productos",
   messages: "Mensajes",
   issues: "Problemas reportados",
   emptyGuides: "Texto para guías vacías",

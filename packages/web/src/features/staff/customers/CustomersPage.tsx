@@ -89,7 +89,15 @@ const Customers = observer(function Customers() {
         items={shown}
         failure={list.failure}
         row={(organization) => <OrganizationRow key={organization.id} organization={organization} />}
-        empty={<EmptyState title={text.noCustomer}>{text.noCustomerText}</EmptyState>}
+        empty={
+          customerSearchOf(wanted) === "" ? (
+            <EmptyState title={text.noCustomersYet}>
+              {may(user, "manageAccounts") ? text.noCustomersYetText : undefined}
+            </EmptyState>
+          ) : (
+            <EmptyState title={text.noCustomer}>{text.noCustomerText}</EmptyState>
+          )
+        }
         onRetry={() => load({ after: query.after })}
         onFirst={query.after === null ? null : () => load({})}
         onNext={list.value?.hasMore === true ? () => load({ after: shown?.at(-1)?.id ?? null }) : null}

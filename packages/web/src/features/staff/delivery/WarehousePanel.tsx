@@ -31,6 +31,9 @@ export const WarehousePanel = ({ warehouse, isBusy, send }: WarehousePanelProps)
   const { name, zone, customers, days } = warehouse;
   const add = useRef<HTMLButtonElement>(null);
   const [isAll, setAll] = useState(false);
+  // A day that was just added shows, however far off it is.
+  const [before, setBefore] = useState<ReadonlySet<string> | null>(null);
+  const shown = isAll ? days : days.filter(({ day }, at) => at < FIRST_DAYS || before?.has(day) === false);
   const [removing, setRemoving] = useState<StoredDay | null>(null);
   const isGone = removing !== null && !days.some(({ day }) => day === removing.day);
   // The button that had the focus went with its row.
@@ -66,7 +69,7 @@ export const WarehousePanel = ({ warehouse, isBusy, send }: WarehousePanelProps)
             icon="plus"
             aria-label={text.addDayTo(name)}
             onClick={() => {
-              setAll(true);
+              setBefore((known) => known ?? new Set(days.map(({ day }) => day)));
               send({ _tag: "DayOpened", warehouse: name, was: null });
             }}
           >
@@ -80,7 +83,7 @@ export const WarehousePanel = ({ warehouse, isBusy, send }: WarehousePanelProps)
         <p className="pad muted">{text.noDays}</p>
       ) : (
         <ul className="ruled" aria-label={text.days(name)}>
-          {(isAll ? days : days.slice(0, FIRST_DAYS)).map((one) => (
+          {shown.map((one) => (
             <li key={one.day} className={`${styles.row} ${styles.day}`}>
               <b>{dayName(one.day)}</b>
               <span className="anywhere">{one.reason}</span>
@@ -112,7 +115,7 @@ export const WarehousePanel = ({ warehouse, isBusy, send }: WarehousePanelProps)
           ))}
         </ul>
       )}
-      {!isAll && days.length > FIRST_DAYS && (
+      {days.length > shown.length && (
         <p className="pad">
           <Button
             size="sm"

@@ -2,7 +2,7 @@ import type { User } from "@larder/domain/account/user.schema";
 import { may } from "@larder/domain/account/may";
 import type { Permission } from "@larder/domain/account/permissions";
 import { observer } from "mobx-react-lite";
-import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { shellMessages } from "../../../messages/en/shell.ts";
 import { staffHeaderMessages as text } from "../../../messages/en/staff-header.ts";
@@ -27,7 +27,7 @@ const AccountMenu = lazyPart(() => import("../../shell/AccountMenu.tsx"), "over"
 
 /** The menu in its order, and what a place is for. */
 const PLACES = {
-  home: "readCustomers",
+  home: null,
   customers: "readCustomers",
   signUps: "decideSignUps",
   orders: "readCustomers",
@@ -69,8 +69,18 @@ const placesOf = (user: User): readonly Place[] =>
     return permission === null || may(user, permission);
   });
 
-/** The header of staff who aren't acting: their lists and the customer search (IDENT-19, SHELL-03). */
-export default observer(function StaffHeader({ member }: { readonly member: Member }) {
+interface StaffHeaderProps {
+  readonly member: Member;
+  /** For products. */
+  readonly search: ReactNode;
+  readonly searchButton: ReactNode;
+}
+
+/**
+ * The header of staff who aren't acting: their places, and the search for customers, or for products of those who may
+ * read no customers (IDENT-19, SHELL-03, OP-21).
+ */
+export default observer(function StaffHeader({ member, search, searchButton }: StaffHeaderProps) {
   const { impersonation, signUps, storefront, user } = useShop();
   const [open, setOpen] = useState(false);
   const { today } = impersonation.state;
@@ -97,11 +107,15 @@ export default observer(function StaffHeader({ member }: { readonly member: Memb
           menuOpen={open}
           onMenu={() => setOpen(true)}
         />
-        <CustomerSearch />
+        {isStaff ? <CustomerSearch /> : search}
         <div className={header.tools}>
-          <a className={classNames(header.tool, "only-phone")} href={staffPlaces.home} aria-label={text.find}>
-            <Icon name="search" large />
-          </a>
+          {isStaff ? (
+            <a className={classNames(header.tool, "only-phone")} href={staffPlaces.home} aria-label={text.find}>
+              <Icon name="search" large />
+            </a>
+          ) : (
+            searchButton
+          )}
           <Menu
             className={`${header.tool} hide-phone`}
             label={shellMessages.accountMenu(`${member.name} ${text.staff}`)}

@@ -26,6 +26,7 @@ export default observer(function StaffPanel() {
           {text.browse}
         </ButtonLink>
         {may(user, "editPages") && <ButtonLink href={staffPlaces.pages}>{text.pages}</ButtonLink>}
+        {may(user, "editProducts") && <ButtonLink href={staffPlaces.editProducts}>{text.editProducts}</ButtonLink>}
         {may(user, "writeMessages") && <ButtonLink href={staffPlaces.messages}>{text.messages}</ButtonLink>}
         {may(user, "resolveIssues") && <ButtonLink href={staffPlaces.orderIssues}>{text.issues}</ButtonLink>}
         <Button onClick={() => void storefront.signOut()}>{text.signOut}</Button>

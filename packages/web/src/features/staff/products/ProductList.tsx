@@ -1,12 +1,14 @@
+import { may } from "@larder/domain/account/may";
 import type { ProductPage, ProductQuery } from "@larder/domain/staff/product-edit.schema";
 import { productListInitialState, productListWorkflow } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { productEditMessages as text } from "../../../messages/en/product-edit.ts";
 import { staffPlaces } from "../../../navigation/staff-places.ts";
+import { useShop } from "../../../state/storefront-context.tsx";
 import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
 import { Badge } from "../../../ui/Badge.tsx";
-import { Button } from "../../../ui/Button.tsx";
+import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { dotted } from "../../../ui/dotted.ts";
 import { Page, PageHead } from "../../../ui/page/Page.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
@@ -34,18 +36,24 @@ const Row = ({ product }: { readonly product: ProductPage["products"][number] })
   </li>
 );
 
-const emptyOf = ({ term, isOffSale }: ProductQuery) => {
+const emptyOf = ({ term, isOffSale }: ProductQuery, mayImport: boolean) => {
   if (term !== "") return <EmptyState title={text.none}>{text.noneText}</EmptyState>;
   return isOffSale ? (
     <EmptyState title={text.noneOffSale} />
   ) : (
-    <EmptyState title={text.noneYet}>{text.noneYetText}</EmptyState>
+    <EmptyState
+      title={text.noneYet}
+      action={mayImport ? <ButtonLink href={staffPlaces.imports}>{text.importList}</ButtonLink> : undefined}
+    >
+      {text.noneYetText}
+    </EmptyState>
   );
 };
 
 export const ProductList = observer(function ProductList() {
   const { observed, send } = useLateWorkflow("productList", productListWorkflow);
   const { list, query } = observed.state;
+  const { user } = useShop();
   const load = (change: Partial<ProductQuery>) =>
     send({ _tag: "ListRequested", query: { ...query, after: null, ...change } });
   useEffect(() => send({ _tag: "ListRequested", query: productListInitialState.query }), [send]);
@@ -75,7 +83,7 @@ export const ProductList = observer(function ProductList() {
       ) : shown === null ? (
         <LinesSkeleton />
       ) : shown.length === 0 ? (
-        emptyOf(query)
+        emptyOf(query, may(user, "importCatalogue"))
       ) : (
         <RowKeys>
           <ul className="sheet ruled" aria-label={text.list}>

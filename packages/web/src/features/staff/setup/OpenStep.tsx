@@ -2,24 +2,17 @@ import { blockingSteps } from "@larder/domain/opening/missing-steps";
 import type { Invitation } from "@larder/domain/opening/setup.schema";
 import { failureText } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { setupMessages as text } from "../../../messages/en/setup.ts";
 import { places } from "../../../navigation/places.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
-import { TextField } from "../../../ui/form/Field.tsx";
 import { Notice, Problem } from "../../../ui/Notice.tsx";
 import { Panel } from "../../../ui/page/Panel.tsx";
+import { CopyLink } from "../CopyLink.tsx";
 import { MissingSteps } from "./MissingSteps.tsx";
 import { useSetup } from "./setup-context.tsx";
-import styles from "./setup.module.css";
 
 const Invitations = ({ invitations }: { readonly invitations: readonly Invitation[] }) => {
-  const [copied, setCopied] = useState("");
-  const copy = (email: string, link: string) =>
-    void navigator.clipboard.writeText(link).then(
-      () => setCopied(email),
-      () => {},
-    );
   return (
     <Panel title={text.invitations}>
       <div className="stack g-16">
@@ -30,23 +23,16 @@ const Invitations = ({ invitations }: { readonly invitations: readonly Invitatio
               <b>{email}</b> · {text.mailed}
             </p>
           ) : (
-            <div key={email} className={styles.link}>
-              <TextField
-                label={text.linkFor(email, customer)}
-                readOnly
-                value={link}
-                onFocus={(event) => event.currentTarget.select()}
-              />
-              <Button aria-label={text.copyFor(email)} onClick={() => copy(email, link)}>
-                {text.copy}
-              </Button>
-            </div>
+            <CopyLink
+              key={email}
+              label={text.linkFor(email, customer)}
+              link={link}
+              copyLabel={text.copyFor(email)}
+              copied={text.copied(email)}
+            />
           ),
         )}
       </div>
-      <p className="vh" role="status">
-        {copied !== "" && text.copied(copied)}
-      </p>
     </Panel>
   );
 };

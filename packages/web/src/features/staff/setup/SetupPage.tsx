@@ -116,6 +116,12 @@ export default observer(function SetupPage() {
   }, [administrator, storefront, history]);
   const missing = setup.value?.missing ?? NONE;
   const step = stepOf(url) ?? missing[0] ?? "open";
+  const isNamed = stepOf(url) !== undefined;
+  const isLoaded = setup.value !== null;
+  // The address names the step, so that it stays open when what it brings makes another one the next.
+  useEffect(() => {
+    if (isLoaded && !isNamed) history.navigate(stepUrl(step), { replace: true });
+  }, [isLoaded, isNamed, step, history]);
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;

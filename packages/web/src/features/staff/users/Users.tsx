@@ -8,10 +8,10 @@ import { useShop } from "../../../state/storefront-context.tsx";
 import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { weekday } from "../../../ui/day.ts";
-import { TextField } from "../../../ui/form/Field.tsx";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Panel } from "../../../ui/page/Panel.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
+import { CopyLink } from "../CopyLink.tsx";
 import { ListFoot, ListHeads } from "../ListAndDetail.tsx";
 import { ListTools } from "../ListTools.tsx";
 import { UserProblem } from "./UserProblem.tsx";
@@ -65,12 +65,12 @@ const NewLink = observer(function NewLink({ link }: { readonly link: NonNullable
   useEffect(() => box.current?.querySelector("input")?.focus(), []);
   return (
     <div role="status" ref={box}>
-      <TextField
+      <CopyLink
         label={text.linkFor(link.name)}
         hint={text.linkReady(weekday(link.expiresAt, zone))}
-        readOnly
-        value={location.origin + link.path}
-        onFocus={(event) => event.currentTarget.select()}
+        link={location.origin + link.path}
+        copyLabel={text.copyFor(link.name)}
+        copied={text.copied(link.name)}
       />
     </div>
   );

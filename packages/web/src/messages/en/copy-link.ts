@@ -1,0 +1,4 @@
+export const copyLinkMessages = {
+  copy: "Copy",
+  done: "Copied",
+} as const;
