@@ -5,11 +5,13 @@ import * as auditNames from "../text/audit-names.ts";
 import * as cannotDeliver from "../text/cannot-deliver.ts";
 import * as differences from "../text/cart/differences.ts";
 import * as common from "../text/common.ts";
+import * as dictionaryReasons from "../text/dictionary-reasons.ts";
 import * as esActionErrors from "../text/es/action-errors.ts";
 import * as esAuditNames from "../text/es/audit-names.ts";
 import * as esCannotDeliver from "../text/es/cannot-deliver.ts";
 import * as esDifferences from "../text/es/cart/differences.ts";
 import * as esCommon from "../text/es/common.ts";
+import * as esDictionaryReasons from "../text/es/dictionary-reasons.ts";
 import * as esFieldProblems from "../text/es/field-problems.ts";
 import * as esGroupTitle from "../text/es/group-title.ts";
 import * as esLocale from "../text/es/locale.ts";
@@ -47,6 +49,7 @@ const en = {
   auditNames,
   cannotDeliver,
   common,
+  dictionaryReasons,
   differences,
   fieldProblems,
   groupTitle,
@@ -72,6 +75,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     auditNames: esAuditNames,
     cannotDeliver: esCannotDeliver,
     common: esCommon,
+    dictionaryReasons: esDictionaryReasons,
     differences: esDifferences,
     fieldProblems: esFieldProblems,
     groupTitle: esGroupTitle,

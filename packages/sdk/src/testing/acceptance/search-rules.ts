@@ -79,7 +79,7 @@ export const searchRulesSuite: Suite = portSuite("search rules", (it, expect) =>
       {
         id: "es-cebolla",
         language: "es",
-        reason: "Vegetables and herbs",
+        reason: "Vegetables and herbs: what it's called in Spanish.",
         typed: ["cebolla"],
         means: ["onion"],
         isTwoWay: false,
@@ -92,7 +92,7 @@ export const searchRulesSuite: Suite = portSuite("search rules", (it, expect) =>
     expect(await off()).toEqual([]);
   });
 
-  it("OP-35 staff change an entry's words for their shop and restore those it came with; repeats are harmless", async (_, world) => {
+  it("OP-35 staff change an entry's words and restore those it came with; repeats are harmless", async (_, world) => {
     const rules = calls(await world.signedIn("sue"), SearchRules);
     const entry = async () => (await rules.listDictionary()).entries.find(({ id }) => id === "es-cebolla");
     const shipped = { typed: ["cebolla"], means: ["onion"], isTwoWay: false };
@@ -108,7 +108,7 @@ export const searchRulesSuite: Suite = portSuite("search rules", (it, expect) =>
     await rules.changeDictionaryEntry({ id: "es-cebolla", words: shipped });
     expect(await entry()).toMatchObject({ shipped: null });
     const refused = refusals(await world.signedIn("sue"), SearchRules);
-    expect((await refused.changeDictionaryEntry({ id: "no-such-entry", words }))._tag).toBe("Validation");
+    expect((await refused.changeDictionaryEntry({ id: "no-such-entry", words }))._tag).toBe("Refused");
     await rules.changeDictionaryEntry({ id: "no-such-entry", words: null });
   });
 });

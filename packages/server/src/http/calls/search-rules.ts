@@ -49,7 +49,7 @@ export const searchRules: Handlers<"searchRules"> = {
     await deleteSynonym(db, body.id);
     return { success: true };
   },
-  listDictionary: async ({ db }) => ({ entries: await readShownDictionary(db) }),
+  listDictionary: async ({ db, caller: { language } }) => ({ entries: await readShownDictionary(db, language) }),
   switchDictionaryEntry: async ({ db, body, setAuditTarget, setAuditChanges }) => {
     setAuditTarget(`search-synonym:${body.id}`);
     const entry = (await readShownDictionary(db)).find(({ id }) => id === body.id);

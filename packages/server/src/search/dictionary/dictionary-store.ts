@@ -5,6 +5,8 @@ import type {
   ShownDictionaryEntry,
 } from "@larder/domain/search/dictionary.schema";
 import type { DictionaryEntry } from "@larder/domain/search/dictionary-entry";
+import { textsOf } from "@larder/domain/languages/texts";
+import { DEFAULT_LANGUAGE, type Language } from "@larder/domain/text/language";
 import { sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
 import { FieldsInvalid } from "../../database/writes/input-error.ts";
@@ -22,18 +24,44 @@ const changesOf = async (db: Db): Promise<ReadonlyMap<string, DictionaryWords>> 
     ),
   );
 
+/** The goods and reasons of an entry in the reader's language, as one sentence. */
+export const reasonOf = (
+  { goods, reasons }: Pick<DictionaryEntry, "goods" | "reasons">,
+  language: Language,
+): string => {
+  const { GOODS, REASONS } = textsOf(language).dictionaryReasons;
+  const why = reasons.map((reason) => {
+    const [name = "", ...about] = reason.split(" ");
+    const of = about.map((word) => word.replaceAll("_", " ")).join(", ");
+    return (REASONS as Readonly<Record<string, (of: string) => string>>)[name]?.(of) ?? name;
+  });
+  return `${(GOODS as Readonly<Record<string, string>>)[goods] ?? goods}: ${why.join("; ")}.`;
+};
+
 /** The trade's dictionary as staff see it: each entry with the shop's words, and those it came with where they differ. */
-export const readShownDictionary = async (db: Db): Promise<readonly ShownDictionaryEntry[]> => {
+export const readShownDictionary = async (
+  db: Db,
+  language: Language = DEFAULT_LANGUAGE,
+): Promise<readonly ShownDictionaryEntry[]> => {
   const [off, changes] = [await switchedOff(db), await changesOf(db)];
   return tradeDictionary.map((entry) => {
     const own = changes.get(entry.id);
-    return { ...entry, ...own, isOn: !off.has(entry.id), shipped: own === undefined ? null : wordsOf(entry) };
+    return {
+      id: entry.id,
+      language: entry.language,
+      reason: reasonOf(entry, language),
+      ...wordsOf(own ?? entry),
+      isOn: !off.has(entry.id),
+      shipped: own === undefined ? null : wordsOf(entry),
+    };
   });
 };
 
 /** The trade's dictionary in the shop's words, without what the shop has switched off. */
-export const readDictionaryInUse = async (db: Db): Promise<readonly DictionaryEntry[]> =>
-  (await readShownDictionary(db)).filter(({ isOn }) => isOn);
+export const readDictionaryInUse = async (db: Db): Promise<readonly DictionaryEntry[]> => {
+  const [off, changes] = [await switchedOff(db), await changesOf(db)];
+  return tradeDictionary.flatMap((entry) => (off.has(entry.id) ? [] : [{ ...entry, ...changes.get(entry.id) }]));
+};
 
 /** Switches an entry. One that this version doesn't have stays as it is. */
 export const switchDictionaryEntry = async (db: Db, { id, isOn }: DictionarySwitch): Promise<void> => {

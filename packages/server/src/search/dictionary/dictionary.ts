@@ -4,26 +4,32 @@ import { englishFresh } from "./english-fresh.ts";
 import { spanishDry } from "./spanish-dry.ts";
 import { spanishFresh } from "./spanish-fresh.ts";
 
-const wordsOf = (text: string): readonly string[] => text.split(",").map((word) => word.trim());
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .split(",")
+    .map((word) => word.trim())
+    .filter((word) => word !== "");
 
-const entryOf = (language: DictionaryLanguage, reason: string, line: string): DictionaryEntry => {
-  const [typed = "", means = ""] = line.split(/ [=>] /).map((side) => side.trim());
+const entryOf = (language: DictionaryLanguage, goods: string, line: string): DictionaryEntry => {
+  const [words = "", reasons = ""] = line.split(" | ");
+  const [typed = "", means = ""] = words.split(/ [=>] /);
   return {
     id: `${language}-${(wordsOf(typed)[0] ?? "").replaceAll(/\W+/g, "-")}`,
     language,
-    reason,
+    goods,
+    reasons: wordsOf(reasons),
     typed: wordsOf(typed),
     means: wordsOf(means),
-    isTwoWay: line.includes(" = "),
+    isTwoWay: words.includes(" = "),
   };
 };
 
 /** The entries of a text in the form of `english-fresh.ts`. */
 export const readDictionary = (language: DictionaryLanguage, text: string): readonly DictionaryEntry[] => {
-  let reason = "";
+  let goods = "";
   return text.split("\n").flatMap((line) => {
-    if (line.startsWith("# ")) reason = line.slice(2);
-    return line === "" || line.startsWith("# ") ? [] : [entryOf(language, reason, line)];
+    if (line.startsWith("# ")) goods = line.slice(2);
+    return line === "" || line.startsWith("# ") ? [] : [entryOf(language, goods, line)];
   });
 };
 

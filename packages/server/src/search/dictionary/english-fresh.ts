@@ -1,129 +1,130 @@
 /**
- * Abbreviations and synonyms of the trade in English. A heading gives the source or reason of the lines below it. `=`: each
- * word finds all the others. `>`: what is typed finds what follows, but not the other way round, because it is short for
- * more than one word or also a word of its own.
+ * Abbreviations and synonyms of the trade in English. `=`: each word finds all the others. `>`: what is typed finds what
+ * follows, but not the other way round. Behind `|` is the line's reason or source, and over the lines the kind of goods,
+ * both by names of `@larder/domain/text/dictionary-reasons`. `nyc 93`: in 93 of the 12,396 item names of the City of New
+ * York's Good Food Purchasing data of 2018 to 2020 (NYC Open Data).
  */
 export const englishFresh = `
-# Meat and fish: short forms on distributors' item descriptions and invoices
-chix, chx, chkn, chk, ckn, chckn, chic = chicken
-chick > chicken
-trky, tky, turk > turkey
-bf > beef
-prk = pork
-bcn > bacon
-saus, sausg, ssg = sausage
-brst, bst = breast
-thgh, thi > thigh
-drum, drums > drumstick
-drumstk = drumstick
-leg qtr, leg qtrs = leg quarter
-tndr, tndrs > tender, tenderloin
-tndrln, tend > tenderloin, tender
-nug, nugs, nugg > nugget
-wng, wngs = wing
-bnls, bnlss, bl = boneless
-sknls, sklss, sl > skinless
-bnls sknls, bl sl, b/s = boneless skinless
-bi, b/i > bone in
-grnd, grd, gr > ground
-grnd bf, gr beef, hamburger meat = ground beef
-hmbrgr, hambrgr, hmbgr, burg, brgr = hamburger, burger
-pat, patt, ptty, pty > patty, pattie
-mtball, mtbl, mtballs, meat ball = meatball
-meat loaf = meatloaf
-stk, stks > steak, stick
-rst, rstd > roast, roasted
-chp > chop, chip, chopped
-lnk, lnks > link
-tri tip = tritip
-salsbury, salis > salisbury
-frank, frankfurter, weiner, wiener = hot dog, hotdog
-flt, fil, filt > fillet, filet
-shrmp, shrp, shmp = shrimp
-p&d, pnd = peeled deveined
-slmn, sal fil > salmon
-pollack = pollock
-chwdr, chowdr = chowder
-imit, imi > imitation
-hb eggs, hb egg > hard boiled egg, hard cooked egg
-scrmbld, scram > scrambled
-omlet, omelette = omelet
+# meat
+chix, chx, chkn, chk, ckn, chckn, chic = chicken | sound, letters, cut, nyc 93
+chick > chicken | cut, own, nyc 7
+trky, tky, turk > turkey | letters, cut, nyc 3
+bf > beef | letters, nyc 9
+prk = pork | letters
+bcn > bacon | letters
+saus, sausg, ssg = sausage | cut, letters
+brst, bst = breast | letters, nyc 32
+thgh, thi > thigh | letters, cut
+drum, drums > drumstick | cut, own, nyc 3
+drumstk = drumstick | letters
+leg qtr, leg qtrs = leg quarter | letters
+tndr, tndrs > tender, tenderloin | letters, spelling, either
+tndrln, tend > tenderloin, tender | letters, cut, either
+nug, nugs, nugg > nugget | cut
+wng, wngs = wing | letters
+bnls, bnlss, bl = boneless | letters, initials, nyc 26
+sknls, sklss, sl > skinless | letters, initials, own, nyc 23
+bnls sknls, bl sl, b/s = boneless skinless | letters, initials, nyc 9
+bi, b/i > bone in | initials, own, nyc 3
+grnd, grd, gr > ground | letters, cut, own, nyc 64
+grnd bf, gr beef, hamburger meat = ground beef | letters, name
+hmbrgr, hambrgr, hmbgr, burg, brgr = hamburger, burger | letters, cut
+pat, patt, ptty, pty > patty, pattie | cut, letters, either, nyc 2
+mtball, mtbl, mtballs, meat ball = meatball | letters, spelling, joined
+meat loaf = meatloaf | joined
+stk, stks > steak, stick | letters, either, nyc 3
+rst, rstd > roast, roasted | letters, either, nyc 10
+chp > chop, chip, chopped | letters, either
+lnk, lnks > link | letters, nyc 1
+tri tip = tritip | joined
+salsbury, salis > salisbury | spelling, cut
+frank, frankfurter, weiner, wiener = hot dog, hotdog | cut, name, spelling, nyc 13
+flt, fil, filt > fillet, filet | letters, cut, either, nyc 7
+shrmp, shrp, shmp = shrimp | spelling, letters
+p&d, pnd = peeled deveined | initials, letters, nyc 9
+slmn, sal fil > salmon | letters, cut
+pollack = pollock | spelling, nyc 3
+chwdr, chowdr = chowder | letters, spelling
+imit, imi > imitation | cut, nyc 1
+hb eggs, hb egg > hard boiled egg, hard cooked egg | initials, either
+scrmbld, scram > scrambled | letters, cut
+omlet, omelette = omelet | spelling, nyc 20
 
-# Dairy: short forms on distributors' item descriptions and invoices
-chz, chs, chse, ches, cheez = cheese
-crm, cr > cream
-sr > sour
-sr crm, sr cr, sc > sour cream
-hvy, hvy crm > heavy
-whp, whpd, whip > whipped, whipping
-bttr, btr, buttr = butter
-unsltd, unslt, ns > unsalted
-mlk > milk
-2% milk, two percent milk > reduced fat milk, milk 2
-1% milk > low fat milk, milk 1
-ff milk, fat free milk, nonfat milk, non fat milk = skim milk, milk fat free
-bttrmlk, btrmlk = buttermilk
-yog, ygrt, yogrt, yoghrt = yogurt
-grk > greek
-amer, amr > american
-ched, chdr, cheddr = cheddar
-moz, mozz, mozza, mozzarela = mozzarella
-parm, parmesean > parmesan
-prov, provo > provolone
-jack, mont jack > monterey jack
-pj, pepperjack = pepper jack
-ricota > ricotta
-half n half, half half, h&h, hnh, half half cream = half and half
-egg wht, egg whts > egg white
+# dairy
+chz, chs, chse, ches, cheez = cheese | sound, cut, letters, nyc 3
+crm, cr > cream | letters, cut, own, nyc 1
+sr > sour | letters
+sr crm, sr cr, sc > sour cream | letters, initials, own, nyc 3
+hvy, hvy crm > heavy | letters, nyc 1
+whp, whpd, whip > whipped, whipping | letters, cut, either
+bttr, btr, buttr = butter | letters, spelling
+unsltd, unslt, ns > unsalted | letters, initials, own, nyc 2
+mlk > milk | letters
+2% milk, two percent milk > reduced fat milk, milk 2 | mark, name, either, nyc 5
+1% milk > low fat milk, milk 1 | mark, either, nyc 9
+ff milk, fat free milk, nonfat milk, non fat milk = skim milk, milk fat free | initials, name
+bttrmlk, btrmlk = buttermilk | letters
+yog, ygrt, yogrt, yoghrt = yogurt | cut, letters, spelling
+grk > greek | letters
+amer, amr > american | cut, letters, nyc 2
+ched, chdr, cheddr = cheddar | cut, letters, spelling, nyc 2
+moz, mozz, mozza, mozzarela = mozzarella | cut, spelling, nyc 6
+parm, parmesean > parmesan | cut, spelling, nyc 3
+prov, provo > provolone | cut
+jack, mont jack > monterey jack | cut, letters, own, nyc 42
+pj, pepperjack = pepper jack | initials, joined
+ricota > ricotta | spelling
+half n half, half half, h&h, hnh, half half cream = half and half | spelling, cut, initials, name, nyc 4
+egg wht, egg whts > egg white | letters, spelling
 
-# Produce: short forms on price lists of produce houses
-rom > romaine, roma
-icebrg, ice berg, iceb > iceberg
-lett, ltuce = lettuce
-tom, toms, tomat > tomato
-roma tom > roma tomato
-pot, pots, pota > potato
-swt pot, swt potato, sweet pot > sweet potato, yam
-russ, rus > russet
-idaho > russet
-yukn > yukon
-onn, onyn > onion
-scal, green onion, spring onion > scallion
-cuke, cukes, cuc, cucs > cucumber
-pep, pepp, ppr > pepper
-bell > pepper
-jal, jalap, jalape, jalp > jalapeno
-mush, mushrm, mshrm, mushr, mushrms > mushroom
-zuke, zukes, zuch, zuchini > zucchini
-sqsh = squash
-broc, brocc, broco = broccoli
-caul, cauli, caulifl > cauliflower
-crts, carrt > carrot
-cel, celry > celery
-cab, cabb > cabbage
-spin, spinch > spinach
-asp, aspar > asparagus
-avo, avos, avocad > avocado
-guac = guacamole
-strw, strwb, strawb, str > strawberry
-blueb, blubry, bluebry, blub > blueberry
-rasp, raspb = raspberry
-cran, cranb, crans > cranberry
-bnna, bnnas, ban, nana > banana
-lem > lemon
-orng, org, orn, ornge > orange
-org > organic
-grp, grps > grape
-gran smith > granny smith
-red del, reddel > red delicious
-pnapple, pineap, pinap > pineapple
-cant, cantalope, loupe > cantaloupe
-wtrmln, watermln, wmelon = watermelon
-fruit cktl, frt cktl > fruit cocktail
-cktl = cocktail
-apl, appl > apple
-aplsauce, apple sauce, apl sauce, applsce = applesauce
-veg, vegs, veggie, vgtbl, vege > vegetable
-mxd, mx > mixed, mix
+# produce
+rom > romaine, roma | cut, either, nyc 1
+icebrg, ice berg, iceb > iceberg | spelling, joined, cut
+lett, ltuce = lettuce | cut, letters, nyc 1
+tom, toms, tomat > tomato | cut, own, nyc 9
+roma tom > roma tomato | cut
+pot, pots, pota > potato | cut, own, nyc 17
+swt pot, swt potato, sweet pot > sweet potato, yam | letters, cut, either
+russ, rus > russet | cut
+idaho > russet | name, own, nyc 15
+yukn > yukon | letters
+onn, onyn > onion | letters, spelling
+scal, green onion, spring onion > scallion | cut, name
+cuke, cukes, cuc, cucs > cucumber | name, cut
+pep, pepp, ppr > pepper | cut, letters, own, nyc 4
+bell > pepper | cut, own, nyc 23
+jal, jalap, jalape, jalp > jalapeno | cut, letters
+mush, mushrm, mshrm, mushr, mushrms > mushroom | cut, letters, spelling, nyc 13
+zuke, zukes, zuch, zuchini > zucchini | name, letters, spelling
+sqsh = squash | letters
+broc, brocc, broco = broccoli | cut, letters, nyc 4
+caul, cauli, caulifl > cauliflower | cut
+crts, carrt > carrot | letters, spelling
+cel, celry > celery | cut, spelling, own
+cab, cabb > cabbage | cut, own, nyc 1
+spin, spinch > spinach | cut, spelling, own
+asp, aspar > asparagus | cut, own
+avo, avos, avocad > avocado | cut
+guac = guacamole | cut
+strw, strwb, strawb, str > strawberry | letters, cut, own
+blueb, blubry, bluebry, blub > blueberry | cut, letters
+rasp, raspb = raspberry | cut
+cran, cranb, crans > cranberry | cut, nyc 1
+bnna, bnnas, ban, nana > banana | letters, spelling, cut, own, nyc 2
+lem > lemon | cut, nyc 1
+orng, org, orn, ornge > orange | letters, spelling, own, nyc 64
+org > organic | cut, own, nyc 63
+grp, grps > grape | letters
+gran smith > granny smith | letters
+red del, reddel > red delicious | cut, nyc 4
+pnapple, pineap, pinap > pineapple | letters, cut
+cant, cantalope, loupe > cantaloupe | cut, spelling, own
+wtrmln, watermln, wmelon = watermelon | letters
+fruit cktl, frt cktl > fruit cocktail | letters
+cktl = cocktail | letters
+apl, appl > apple | letters, cut, nyc 1
+aplsauce, apple sauce, apl sauce, applsce = applesauce | letters, joined, nyc 22
+veg, vegs, veggie, vgtbl, vege > vegetable | cut, name, letters, nyc 358
+mxd, mx > mixed, mix | letters, either
 
 `;

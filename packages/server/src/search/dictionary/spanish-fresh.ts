@@ -1,172 +1,172 @@
 /**
  * Food words in Spanish, as Mexican and Caribbean kitchens in the United States say them, with what products are called in
- * English. Written without accents, which do not count. Lines read as in `english-fresh.ts`; a heading gives the reason.
+ * English. Written without accents, which do not count. Lines read as in `english-fresh.ts`; `mx jitomate`: so it's called in Mexico.
  */
 export const spanishFresh = `
-# Meat and eggs
-pollo > chicken
-pechuga > breast
-pechuga de pollo > chicken breast
-pechuga de pavo > turkey breast
-muslo > thigh
-pierna > leg
-pierna y muslo > leg quarter
-alita, ala > wing
-pavo, guajolote > turkey
-pato > duck
-res > beef
-carne de res, carne > beef, meat
-carne molida, molida de res > ground beef
-molido, molida > ground
-bistec, bistek > steak
-arrachera > skirt steak, skirt
-falda > flank
-costilla > rib, ribs
-diezmillo > chuck
-lomo > loin
-solomillo, filete de res > tenderloin
-filete > fillet, filet
-pecho de res > beef brisket, brisket
-ternera > veal
-puerco, cerdo, lechon, marrano > pork
-carne de puerco, carne de cerdo > pork
-chuleta > chop
-chuleta de puerco > pork chop
-carnitas > pork, carnitas
-jamon > ham
-tocino > bacon
-salchicha > sausage, frankfurter
-chorizo > chorizo, sausage
-albondiga > meatball
-cordero, borrego > lamb
-chivo, cabrito > goat
-higado > liver
-molleja > gizzard
-mondongo, menudo > tripe
-lengua > tongue
-rabo, cola de res > oxtail
-hueso > bone
-sin hueso > boneless
-con hueso > bone in
-sin piel > skinless
-con piel > skin on
-huevo, blanquillo > egg
-clara de huevo, claras de huevo > egg white
-yema > yolk
-hamburguesa > hamburger, burger, patty
-tortita > patty
+# meatAndEggs
+pollo > chicken | spanish
+pechuga > breast | spanish
+pechuga de pollo > chicken breast | phrase
+pechuga de pavo > turkey breast | phrase
+muslo > thigh | spanish
+pierna > leg | spanish
+pierna y muslo > leg quarter | phrase
+alita, ala > wing | spanish
+pavo, guajolote > turkey | spanish, mx guajolote
+pato > duck | spanish
+res > beef | spanish
+carne de res, carne > beef, meat | phrase, either
+carne molida, molida de res > ground beef | phrase
+molido, molida > ground | spanish, forms
+bistec, bistek > steak | spanish
+arrachera > skirt steak, skirt | spanish, mx arrachera, either
+falda > flank | spanish
+costilla > rib, ribs | spanish, either
+diezmillo > chuck | spanish, mx diezmillo
+lomo > loin | spanish
+solomillo, filete de res > tenderloin | spanish, spain solomillo
+filete > fillet, filet | spanish, either
+pecho de res > beef brisket, brisket | phrase, either
+ternera > veal | spanish
+puerco, cerdo, lechon, marrano > pork | spanish, caribbean lechon, mx marrano
+carne de puerco, carne de cerdo > pork | phrase
+chuleta > chop | spanish
+chuleta de puerco > pork chop | phrase
+carnitas > pork, carnitas | spanish, same, either
+jamon > ham | spanish
+tocino > bacon | spanish
+salchicha > sausage, frankfurter | spanish, either
+chorizo > chorizo, sausage | spanish, same, either
+albondiga > meatball | spanish
+cordero, borrego > lamb | spanish, mx borrego
+chivo, cabrito > goat | spanish
+higado > liver | spanish
+molleja > gizzard | spanish
+mondongo, menudo > tripe | spanish, caribbean mondongo
+lengua > tongue | spanish
+rabo, cola de res > oxtail | spanish
+hueso > bone | spanish
+sin hueso > boneless | phrase
+con hueso > bone in | phrase
+sin piel > skinless | phrase
+con piel > skin on | phrase
+huevo, blanquillo > egg | spanish, mx blanquillo
+clara de huevo, claras de huevo > egg white | phrase
+yema > yolk | spanish
+hamburguesa > hamburger, burger, patty | spanish, either
+tortita > patty | spanish
 
-# Fish and seafood
-pescado > fish
-marisco > seafood
-camaron > shrimp
-salmon > salmon
-atun > tuna
-bacalao > cod
-tilapia, mojarra > tilapia
-merluza > whiting, hake
-bagre > catfish
-pez espada > swordfish
-trucha > trout
-cangrejo, jaiba > crab
-langosta > lobster
-almeja > clam
-mejillon > mussel
-ostion, ostra > oyster
-calamar > squid, calamari
-pulpo > octopus
-vieira, callo de hacha > scallop
+# fish
+pescado > fish | spanish
+marisco > seafood | spanish
+camaron > shrimp | spanish
+salmon > salmon | spanish, same
+atun > tuna | spanish
+bacalao > cod | spanish
+tilapia, mojarra > tilapia | spanish, same, mx mojarra
+merluza > whiting, hake | spanish, either
+bagre > catfish | spanish
+pez espada > swordfish | phrase
+trucha > trout | spanish
+cangrejo, jaiba > crab | spanish, mx jaiba
+langosta > lobster | spanish
+almeja > clam | spanish
+mejillon > mussel | spanish
+ostion, ostra > oyster | spanish, mx ostion
+calamar > squid, calamari | spanish, either
+pulpo > octopus | spanish
+vieira, callo de hacha > scallop | spanish, mx callo_de_hacha
 
-# Dairy
-leche > milk
-leche entera > whole milk
-leche descremada > skim milk
-leche deslactosada, deslactosada > lactose free milk
-leche en polvo > milk powder
-leche condensada > condensed milk
-leche evaporada > evaporated milk
-crema > cream
-crema acida, crema agria > sour cream
-crema para batir, crema batida > whipping cream, whipped cream
-queso > cheese
-queso crema > cream cheese
-queso rallado > shredded cheese
-rallado > shredded, grated
-queso fresco > queso fresco, fresh cheese
-requeson > ricotta, cottage cheese
-mantequilla > butter
-mantequilla de mani, crema de cacahuate > peanut butter
-margarina > margarine
-yogur > yogurt
-helado, nieve > ice cream
-manteca > lard, shortening
-nata > cream
+# dairy
+leche > milk | spanish
+leche entera > whole milk | phrase
+leche descremada > skim milk | phrase
+leche deslactosada, deslactosada > lactose free milk | phrase
+leche en polvo > milk powder | phrase
+leche condensada > condensed milk | phrase
+leche evaporada > evaporated milk | phrase
+crema > cream | spanish
+crema acida, crema agria > sour cream | phrase
+crema para batir, crema batida > whipping cream, whipped cream | phrase, either
+queso > cheese | spanish
+queso crema > cream cheese | phrase
+queso rallado > shredded cheese | phrase
+rallado > shredded, grated | spanish, either
+queso fresco > queso fresco, fresh cheese | phrase, same, either
+requeson > ricotta, cottage cheese | spanish, either
+mantequilla > butter | spanish
+mantequilla de mani, crema de cacahuate > peanut butter | phrase
+margarina > margarine | spanish
+yogur > yogurt | spanish
+helado, nieve > ice cream | spanish, mx nieve
+manteca > lard, shortening | spanish, either
+nata > cream | spanish
 
-# Vegetables and herbs
-verdura, vegetal > vegetable
-cebolla > onion
-cebolla morada, cebolla roja > red onion
-cebolla amarilla > yellow onion
-cebolla blanca > white onion
-cebollin, cebollita > scallion, green onion
-cebolla verde, cebollita cambray > scallion, green onion
-ajo > garlic
-ajo pelado > peeled garlic
-tomate, jitomate > tomato
-tomatillo, tomate verde > tomatillo
-lechuga > lettuce
-lechuga romana > romaine
-zanahoria > carrot
-papa, patata > potato
-papas fritas, papas a la francesa > french fries, potato fries
-papita > chip
-camote, batata, boniato > sweet potato, yam
-yuca > yuca, cassava
-name > yam
-malanga > malanga, taro
-platano > banana, plantain
-platano macho, platano verde, platano maduro > plantain
-guineo > banana
-aguacate, palta > avocado
-pepino > cucumber
-calabaza > squash, pumpkin
-calabacita, calabacin > zucchini, squash
-berenjena > eggplant
-brocoli > broccoli
-coliflor > cauliflower
-repollo, col > cabbage
-col rizada > kale
-espinaca > spinach
-apio > celery
-acelga > chard
-betabel, remolacha > beet
-rabano > radish
-nabo > turnip
-elote, maiz, choclo > corn
-chicharo, guisante, arveja > pea
-ejote, habichuela tierna, vainita > green bean
-champinon, hongo, seta > mushroom
-chile, aji > chili, pepper, chile
-chile en polvo > chili powder
-pimiento, pimenton, chile morron, morron > pepper, bell pepper
-chile dulce > bell pepper
-jalapeno > jalapeno
-chile serrano > serrano
-esparrago > asparagus
-alcachofa > artichoke
-nopal > cactus, nopales
-puerro, poro > leek
-jengibre > ginger
-cilantro, culantro > cilantro
-perejil > parsley
-albahaca > basil
-oregano > oregano
-tomillo > thyme
-romero > rosemary
-hierbabuena, yerbabuena, menta > mint
-eneldo > dill
-laurel > bay
-ensalada > salad
-aceituna > olive
+# vegetables
+verdura, vegetal > vegetable | spanish
+cebolla > onion | spanish
+cebolla morada, cebolla roja > red onion | phrase
+cebolla amarilla > yellow onion | phrase
+cebolla blanca > white onion | phrase
+cebollin, cebollita > scallion, green onion | spanish, either
+cebolla verde, cebollita cambray > scallion, green onion | phrase, mx cebollita_cambray, either
+ajo > garlic | spanish
+ajo pelado > peeled garlic | phrase
+tomate, jitomate > tomato | spanish, mx jitomate
+tomatillo, tomate verde > tomatillo | spanish, same, mx tomate_verde
+lechuga > lettuce | spanish
+lechuga romana > romaine | phrase
+zanahoria > carrot | spanish
+papa, patata > potato | spanish, spain patata
+papas fritas, papas a la francesa > french fries, potato fries | phrase, mx papas_a_la_francesa, either
+papita > chip | spanish
+camote, batata, boniato > sweet potato, yam | spanish, mx camote, caribbean batata, either
+yuca > yuca, cassava | spanish, same, either
+name > yam | spanish, caribbean name
+malanga > malanga, taro | spanish, same, caribbean malanga, either
+platano > banana, plantain | spanish, either
+platano macho, platano verde, platano maduro > plantain | phrase
+guineo > banana | spanish, caribbean guineo
+aguacate, palta > avocado | spanish, south palta
+pepino > cucumber | spanish
+calabaza > squash, pumpkin | spanish, either
+calabacita, calabacin > zucchini, squash | spanish, mx calabacita, spain calabacin, either
+berenjena > eggplant | spanish
+brocoli > broccoli | spanish
+coliflor > cauliflower | spanish
+repollo, col > cabbage | spanish
+col rizada > kale | phrase
+espinaca > spinach | spanish
+apio > celery | spanish
+acelga > chard | spanish
+betabel, remolacha > beet | spanish, mx betabel, south remolacha
+rabano > radish | spanish
+nabo > turnip | spanish
+elote, maiz, choclo > corn | spanish, mx elote, south choclo
+chicharo, guisante, arveja > pea | spanish, mx chicharo, spain guisante, south arveja
+ejote, habichuela tierna, vainita > green bean | spanish, mx ejote, caribbean habichuela_tierna vainita
+champinon, hongo, seta > mushroom | spanish, spain seta
+chile, aji > chili, pepper, chile | spanish, same, south aji, either
+chile en polvo > chili powder | phrase
+pimiento, pimenton, chile morron, morron > pepper, bell pepper | spanish, mx chile_morron, either
+chile dulce > bell pepper | phrase
+jalapeno > jalapeno | spanish, same
+chile serrano > serrano | phrase
+esparrago > asparagus | spanish
+alcachofa > artichoke | spanish
+nopal > cactus, nopales | spanish, mx nopal, either
+puerro, poro > leek | spanish, south poro
+jengibre > ginger | spanish
+cilantro, culantro > cilantro | spanish, same, caribbean culantro
+perejil > parsley | spanish
+albahaca > basil | spanish
+oregano > oregano | spanish, same
+tomillo > thyme | spanish
+romero > rosemary | spanish
+hierbabuena, yerbabuena, menta > mint | spanish
+eneldo > dill | spanish
+laurel > bay | spanish
+ensalada > salad | spanish
+aceituna > olive | spanish
 
 `;
