@@ -1,3 +1,4 @@
+import { pageKinds } from "@larder/domain/page/page-model.schema";
 import { expect, it } from "vitest";
 import { sendDue } from "../src/messages/send-due.ts";
 import { inOneWorld } from "./each-database.ts";
@@ -30,6 +31,23 @@ inOneWorld("languages", (world) => {
     await a.post("/web-api/account/language", { language: "en" });
     expect(given((await a.get("/", { headers: PAGE })).headers)).toMatch(/^Language=en;/);
     await world.sql`update app_user set language = null where id = ${USER.a}`;
+  });
+
+  it("OP-01 TEXT-40 every page of a new shop has its title in the reader's language, for editors too", async () => {
+    const english = new Map<string, string>(
+      Object.values(pageKinds).flatMap((kind) => ("title" in kind ? [[kind.path, kind.title] as const] : [])),
+    );
+    const left: string[] = [];
+    for (const who of ["a", "staff", "editor", "administrator"] as const) {
+      const user = await world.signedIn(who);
+      for (const [path, title] of english) {
+        const page = (await user.get(path, { headers: { accept: "application/json", ...SPANISH } })).body;
+        const meta = JSON.stringify(page.metaDataInfo);
+        const isThere = typeof page.title === "string" && page.title.length > 0;
+        if (!isThere || page.title === title || meta.includes(`"${title}"`)) left.push(`${who} ${path}`);
+      }
+    }
+    expect(left).toEqual([]);
   });
 
   it("HTTP-01 a guest chooses by a link in the footer, which leads back to the page", async () => {

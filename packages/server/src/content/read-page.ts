@@ -173,8 +173,11 @@ export const readPage = async (reading: PageReading, trees: CategoryTrees, url: 
   }
   const { row: shown, editContext, view } = await forEditor(reading, row, url, await versionAt(db, row, url));
   const personal = personalPart(caller, editContext);
-  if (shown === row && view.isEditing !== true && path !== null)
-    return { ...(await readPublicPage(reading, trees, url, path)), personal };
+  if (shown === row && view.isEditing !== true && path !== null) {
+    const { isFound, shared } = await readPublicPage(reading, trees, url, path);
+    return { isFound, shared: pageIn(shared, caller.language), personal };
+  }
+  // What is edited shows as it was written.
   return { isFound: true, shared: await fromRow(db, caller, shown, view), personal };
 };
 
