@@ -1,4 +1,4 @@
-// `npm run bench`: the measurements behind the budgets. `npm run bench -- size calls search relevance import guide badline` runs a part.
+// `npm run bench`: the measurements behind the budgets. `npm run bench -- size calls search relevance import kept guide badline` runs a part.
 import { join } from "node:path";
 import { build } from "./build.mjs";
 import { run } from "./child.mjs";
@@ -23,6 +23,7 @@ const parts = {
   ],
   relevance: [[...source, join("packages", "server", "bench", "relevance", "relevance.ts")]],
   import: [[...source, join("packages", "server", "bench", "import.ts")]],
+  kept: [[...source, join("packages", "server", "bench", "kept-index.ts")]],
   guide: [[...source, join("e2e", "bench", "guide.ts")]],
   badline: [[...source, join("e2e", "bench", "bad-line.ts")]],
 };

@@ -43,6 +43,9 @@ export const portsOver = (transport: Transport, reports: Reports) => {
     carts(http),
     Layer.succeed(ports.OrderHistory, derivedPort(http, orders)),
     Layer.succeed(ports.Search, derivedPort(http, { suggest })),
+    lazyPort(ports.CatalogueShelf, () =>
+      import("./kept-catalogue/shelf.ts").then(({ catalogueShelf }) => catalogueShelf),
+    ),
     ...reports(transport, lazyPort),
   ];
   return Layer.mergeAll(first!, ...others) as Layer.Layer<InstanceType<Port>>;

@@ -6,6 +6,7 @@ export { Analytics, PageViews, ProductAnalytics, RetailEvents } from "@larder/do
 export { Carts } from "@larder/domain/cart/carts.port";
 export { InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
 export { Messaging } from "@larder/domain/messaging/messaging.port";
+export { CatalogueShelf } from "@larder/domain/search/catalogue-shelf.port";
 export { Pages } from "@larder/domain/page/pages.port";
 
 // Tables that are loaded together.

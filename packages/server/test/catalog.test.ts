@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { categoryUrl, findCategory, readCategories } from "../src/catalog/categories.ts";
+import { categoryUrl } from "@larder/domain/catalog/category-url";
+import { findCategory, readCategories } from "../src/catalog/categories.ts";
 import { listProducts } from "../src/catalog/list-products.ts";
 import { readProducts } from "../src/catalog/read-products.ts";
 import { type TestDatabase, openTestDatabase } from "./test-database.ts";

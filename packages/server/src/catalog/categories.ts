@@ -1,3 +1,4 @@
+import { categorySlug } from "@larder/domain/catalog/category-url";
 import { sql } from "kysely";
 import type { Db } from "../database/schema.ts";
 
@@ -29,16 +30,6 @@ const grow = (level: Map<string, Growing>, path: readonly string[], count: numbe
 
 const byName = new Intl.Collator("en-US").compare;
 
-/** A category's name in a URL: "Beef & Veal" is "beef-and-veal". Names that differ only in case or punctuation share one. */
-export const categorySlug = (name: string): string =>
-  name
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .replaceAll("&", " and ")
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-|-$/g, "");
-
 const settled = (level: ReadonlyMap<string, Growing>): Category[] =>
   [...level.values()]
     .map(({ name, count, children }) => ({ name, slug: categorySlug(name), count, children: settled(children) }))
@@ -55,10 +46,6 @@ export const readCategories = async (db: Db, group: string | null): Promise<read
   for (const row of rows) grow(roots, [row.category, row.subcategory, row.subsubcategory], row.count);
   return settled(roots);
 };
-
-/** The URL of a category's listing: "/products/beef-and-veal/ground-beef/". */
-export const categoryUrl = (path: readonly string[]): string =>
-  `/products/${path.map((name) => `${categorySlug(name)}/`).join("")}`;
 
 /** The catalog's names for the category in a URL; null = no such category. */
 export const findCategory = (tree: readonly Category[], slugs: readonly string[]): readonly string[] | null => {

@@ -5,7 +5,7 @@ import * as Data from "effect/Data";
 import { sql } from "kysely";
 import type { Caller } from "../accounts/auth/caller.ts";
 import { type CatalogueVersion, catalogueVersion, keepByVersion } from "../catalog/catalogue-version.ts";
-import { categoryUrl } from "../catalog/categories.ts";
+import { categoryUrl } from "@larder/domain/catalog/category-url";
 import type { Db } from "../database/schema.ts";
 import { completePage, type SharedPage, type WirePage } from "./complete-page.ts";
 import type { PageRow } from "./page-versions.ts";

@@ -2,7 +2,8 @@ import { productPath } from "@larder/domain/catalog/product-path";
 import { pageKinds } from "@larder/domain/page/page-model.schema";
 import { SITE_KINDS } from "@larder/domain/page/site-content";
 import { sql } from "kysely";
-import { type Category, categoryUrl } from "../catalog/categories.ts";
+import { categoryUrl } from "@larder/domain/catalog/category-url";
+import type { Category } from "../catalog/categories.ts";
 import type { Db } from "../database/schema.ts";
 
 /** Products per sitemap part; search engines accept at most 50,000. */

@@ -18,7 +18,12 @@ export interface ReadIndex {
   readonly total: number;
 }
 
-const putProducts = (catalogue: Catalogue, file: IndexFile, texts: readonly string[], prices: readonly string[]): void => {
+const putProducts = (
+  catalogue: Catalogue,
+  file: IndexFile,
+  texts: readonly string[],
+  prices: readonly string[],
+): void => {
   const group = catalogue.generalOf(file.buyer.group ?? "");
   for (let doc = 0; doc < file.skus.length; doc++) {
     const sku = file.skus[doc] as string;

@@ -62,7 +62,13 @@ const ownedIn = (skus: OwnedSkus, known: ReadonlySet<string>): OwnedSkus => ({
   numbers: (skus.numbers ?? []).filter(([, sku]) => known.has(sku)),
 });
 
-const written = (engine: SearchEngine, docs: readonly number[], total: number, buyer: Buyer, organization: number | null) => {
+const written = (
+  engine: SearchEngine,
+  docs: readonly number[],
+  total: number,
+  buyer: Buyer,
+  organization: number | null,
+) => {
   const { catalogue } = engine;
   const columns = catalogue.columnsOf(buyer);
   const skus = docs.map((doc) => catalogue.skus[doc] as string);

@@ -155,8 +155,7 @@ export class ProductWords {
     const values = Uint32Array.from(packedWords);
     const products = new Uint32Array(texts.length);
     for (let at = 0; at < values.length; at++) (products[(values[at] as number) >>> 2] as number)++;
-    for (let word = 0; word < products.length; word++)
-      this.dictionary.postings[word]?.expect(products[word] as number);
+    for (let word = 0; word < products.length; word++) this.dictionary.postings[word]?.expect(products[word] as number);
     this.forward.restore(counts, values);
     let at = 0;
     for (let doc = 0; doc < counts.length; doc++)

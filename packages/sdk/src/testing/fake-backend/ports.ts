@@ -1,4 +1,4 @@
-import { derivedPorts, InAppMessages, Messaging } from "@larder/calls/ports";
+import { CatalogueShelf, derivedPorts, InAppMessages, Messaging } from "@larder/calls/ports";
 import * as Layer from "effect/Layer";
 import type { Ports } from "../../definition/ports.ts";
 import { world } from "../acceptance/world.ts";
@@ -22,7 +22,7 @@ export const fakeSession = (userName: string | null = null): FakeSession => ({
 
 /** Until another takes its place, every call of a port fails and names itself. */
 const missingPorts = (backend: FakeBackend) => {
-  const [first, ...others] = [InAppMessages, Messaging, ...derivedPorts].map((port) =>
+  const [first, ...others] = [InAppMessages, Messaging, CatalogueShelf, ...derivedPorts].map((port) =>
     scriptedPort(backend, port as unknown as typeof Messaging, {}),
   );
   return Layer.mergeAll(first!, ...others) as unknown as Layer.Layer<Ports>;

@@ -1,8 +1,8 @@
+import { categoryUrl } from "@larder/domain/catalog/category-url";
 import { SEARCH_AS_YOU_TYPE_URL } from "@larder/domain/page/urls";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Buyer } from "../../catalog/buyer.ts";
 import type { WireProduct } from "@larder/domain/catalog/product-row";
-import { categoryUrl } from "../../catalog/categories.ts";
 import { sortOfIndex } from "@larder/domain/search-engine/query/order";
 import { type InsightsEvent, InvalidEvents, readEvents } from "../../search/insights/event.ts";
 import type { SearchKeys, SearchKeyScope } from "../../search/keys.ts";

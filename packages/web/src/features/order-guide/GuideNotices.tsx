@@ -26,6 +26,7 @@ interface GuideNoticesProps {
 }
 
 const search = new Part(() => import("../search/header/PhoneSearch.tsx"));
+const catalogue = new Part(() => import("../search/header/keep-catalogue.ts"));
 
 /** A guide is stored once nothing has loaded for this long, ms. */
 const KEPT_AFTER = 1_000;
@@ -39,7 +40,9 @@ const useKept = (screen: GuideScreen): void => {
     if (!isWhole || keeper === null) return undefined;
     const timer = setTimeout(() => {
       keepGuide(keeper, guide, shop.now());
-      if (mayPrefetch()) void Promise.all([search.fetch(), KeptGuide.prefetch()]);
+      if (!mayPrefetch()) return;
+      void Promise.all([search.fetch(), KeptGuide.prefetch(), catalogue.fetch()]);
+      void catalogue.whenThere().then(({ keepCatalogue }) => keepCatalogue(shop));
     }, KEPT_AFTER);
     return () => clearTimeout(timer);
   }, [shop, isWhole, guide]);

@@ -15,6 +15,9 @@ export const typeaheadMessages = {
   none: (term: string) => `Nothing starts with “${term}”. Press Enter to search every word.`,
   kept: "Search is down: from your order guides on this device",
   keptOffline: "Offline: from your order guides on this device",
+  keptCatalog: (isOffline: boolean, since: string) =>
+    `${isOffline ? "Offline" : "Search is down"}: from the catalog on this device, as of ${since}`,
+  noneInCatalog: (term: string) => `Nothing in the catalog on this device matches “${term}”.`,
   unreachable: "We can't reach search",
   noneKept: (term: string) => `Search is down, and no order guide on this device has “${term}”.`,
   similar: "Similar",

@@ -2,7 +2,7 @@ import { SEARCH_URL } from "@larder/domain/page/urls";
 import { asksForSuggestions } from "@larder/domain/search/term";
 import { searchUrl } from "@larder/domain/search/search-url";
 import { observer } from "mobx-react-lite";
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { headerSearchMessages } from "../../../messages/en/header-search.ts";
 import { typeaheadMessages } from "../../../messages/en/typeahead.ts";
 import { useUrl } from "../../../navigation/location.ts";
@@ -12,10 +12,10 @@ import { LinesSkeleton } from "../../../ui/page/State.tsx";
 import { addSuggested } from "./add-suggested.ts";
 import { keyOutcome } from "./combobox.ts";
 import { EmptyField, optionProps, useRecentSearches } from "./EmptyField.tsx";
-import { keeperOf, findKept, type KeptLine } from "./kept-guides.ts";
 import { HeaderVoice } from "./HeaderVoice.tsx";
 import Typeahead, { KeptLines } from "./Typeahead.tsx";
-import { emptyFieldOptions, keptOptions, SHOWN_PRODUCTS, suggestionOptions } from "./suggestion-options.ts";
+import { emptyFieldOptions, keptOptions, suggestionOptions } from "./suggestion-options.ts";
+import { useKeptLines } from "./use-kept-lines.ts";
 import styles from "./Typeahead.module.css";
 
 export interface SearchPanelProps {
@@ -31,16 +31,6 @@ export interface SearchPanelProps {
   /** Full screen on a phone: never closes, and shows its loading state. */
   readonly isWhole?: boolean;
 }
-
-/** Stored guide lines that match while search is unreachable; null = it's reachable. Observers only. */
-const useKept = (term: string, isUnreachable: boolean): readonly KeptLine[] | null => {
-  const { userName, organizationId } = keeperOf(useShop()) ?? {};
-  return useMemo(() => {
-    if (!isUnreachable) return null;
-    const isKept = userName !== undefined && organizationId !== undefined;
-    return isKept ? findKept({ userName, organizationId }, term).slice(0, SHOWN_PRODUCTS) : [];
-  }, [term, isUnreachable, userName, organizationId]);
-};
 
 /** Below a search field: recent searches when empty, else suggestions (SEARCH-01, OP-34). */
 export default observer(function SearchPanel({
@@ -91,12 +81,12 @@ export default observer(function SearchPanel({
     if (!isOffline) askAgain();
   }, [isOffline]);
   const isUnreachable = isOffline ? !isCurrent : found === null && failure !== null && !isLoading;
-  const kept = useKept(term, isUnreachable && asksForSuggestions(term));
+  const kept = useKeptLines(term, isUnreachable && asksForSuggestions(term));
   const options = isEmpty
     ? emptyFieldOptions(recent.searches, orderAgain ?? [])
     : kept === null
       ? suggestionOptions(found, typed)
-      : keptOptions(kept);
+      : keptOptions(kept.lines);
   const hasNone = !isEmpty && isCurrent && options.length === 0;
   const isFirst = !isEmpty && isLoading && found === null && kept === null;
   const shown = open && (options.length > 0 || hasNone || isFirst || isWhole || kept !== null);
@@ -126,7 +116,7 @@ export default observer(function SearchPanel({
       setCursor({ term, at: outcome.to });
     } else if (outcome._tag === "Open") pick(outcome.url);
     else if (outcome._tag === "Add") {
-      const products = isEmpty ? orderAgain : (kept?.map((line) => line.product) ?? found?.products);
+      const products = isEmpty ? orderAgain : (kept?.lines.map((line) => line.product) ?? found?.products);
       const product = products?.find(({ sku }) => sku === outcome.sku);
       if (product !== undefined) addSuggested(shop, product);
     } else if (outcome._tag === "Close") onOpen(false);
@@ -198,7 +188,7 @@ export default observer(function SearchPanel({
           )}
           {kept !== null && (
             <KeptLines
-              lines={kept}
+              found={kept}
               term={term}
               isOffline={isOffline}
               option={(place) => optionProps(options[place], options[at]?.id ?? null, pick)}

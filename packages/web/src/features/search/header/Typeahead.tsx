@@ -7,34 +7,32 @@ import { typeaheadMessages } from "../../../messages/en/typeahead.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { sameDay, shortDay, timeOfDay } from "../../../ui/day.ts";
-import type { KeptLine } from "./kept-guides.ts";
 import { TypeaheadKeys, optionProps } from "./EmptyField.tsx";
+import type { KeptFound } from "./found-on-device.ts";
 import { Marked, SuggestedInCart, SuggestedProducts } from "./SuggestedProducts.tsx";
 import { SHOWN_CATEGORIES, SHOWN_PRODUCTS, SHOWN_TERMS, suggestionOptions } from "./suggestion-options.ts";
 import styles from "./Typeahead.module.css";
 
 interface KeptLinesProps {
-  readonly lines: readonly KeptLine[];
+  readonly found: KeptFound;
   readonly term: string;
   readonly isOffline: boolean;
   readonly option: (at: number) => HTMLAttributes<HTMLElement>;
 }
 
-export const KeptLines = observer(function KeptLines({ lines, term, isOffline, option }: KeptLinesProps) {
+export const KeptLines = observer(function KeptLines({ found, term, isOffline, option }: KeptLinesProps) {
+  const { lines, catalogueAt } = found;
   const shop = useShop();
-  const label = isOffline ? typeaheadMessages.keptOffline : typeaheadMessages.kept;
   const seen = (at: number): string =>
     sameDay(at, shop.now(), shop.zone) ? timeOfDay(at, shop.zone) : shortDay(new Date(at).toISOString(), shop.zone);
   const products = lines.map(({ product }) => product);
+  const guides = isOffline ? typeaheadMessages.keptOffline : typeaheadMessages.kept;
+  const label = catalogueAt === null ? guides : typeaheadMessages.keptCatalog(isOffline, seen(catalogueAt));
+  const none = (catalogueAt === null ? typeaheadMessages.noneKept : typeaheadMessages.noneInCatalog)(term.trim());
   return (
     <>
       <p className={`${styles.kept} row`} role="status">
-        <Icon name="offline" />{" "}
-        {lines.length > 0
-          ? label
-          : shop.isCustomer
-            ? typeaheadMessages.noneKept(term.trim())
-            : typeaheadMessages.unreachable}
+        <Icon name="offline" /> {lines.length > 0 ? label : shop.isCustomer ? none : typeaheadMessages.unreachable}
       </p>
       {lines.length > 0 && (
         <>
@@ -45,8 +43,8 @@ export const KeptLines = observer(function KeptLines({ lines, term, isOffline, o
               products={products}
               term={term}
               option={option}
-              about={(product, at) => [product.sku, lines[at]?.guideName ?? ""].join(" · ")}
-              underPrice={(_, at) => seen(lines[at]?.at ?? 0)}
+              about={({ sku }, at) => [sku, lines[at]?.guideName].filter(Boolean).join(" · ")}
+              {...(catalogueAt === null ? { underPrice: (_, at) => seen(lines[at]?.at ?? 0) } : {})}
             />
           </div>
           <SuggestedInCart products={products} />

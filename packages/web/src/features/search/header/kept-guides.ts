@@ -19,7 +19,8 @@ const MAX_GUIDES = 5;
 const MAX_LINES = 1_500;
 
 export interface KeptLine {
-  readonly guideId: number;
+  /** The stored guide that has it; null = none. */
+  readonly guideId: number | null;
   readonly guideName: string;
   /** When its price and stock were read, ms since 1970. */
   readonly at: number;

@@ -31,10 +31,10 @@ export const suggestionOptions = (found: Suggestions | null, term: string): read
       ];
 
 export const keptOptions = (lines: readonly KeptLine[]): readonly Option[] =>
-  lines.map(({ guideId, product: { sku } }) => ({
-    id: `suggest-sku-${sku}`,
-    url: `${places.guide(guideId)}#${encodeURIComponent(sku)}`,
-    sku,
+  lines.map(({ guideId, product }) => ({
+    id: `suggest-sku-${product.sku}`,
+    url: guideId === null ? suggestedPath(product) : `${places.guide(guideId)}#${encodeURIComponent(product.sku)}`,
+    sku: product.sku,
   }));
 
 export const emptyFieldOptions = (

@@ -1,0 +1,87 @@
+/** One record: the last text. */
+const DATABASE = "larder.catalogue";
+const STORE = "sealed";
+const RECORD = "index";
+
+interface Sealed {
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly data: ArrayBuffer;
+}
+
+/** One long text in the browser's storage that only the holder of its key can read. */
+export interface SealedText {
+  /** Takes the place of the last one; answers its key, or null where nothing can be kept. */
+  readonly put: (text: string) => Promise<string | null>;
+  /** Null = none that this key opens. */
+  readonly read: (key: string) => Promise<string | null>;
+  readonly clear: () => Promise<void>;
+}
+
+const done = <A>(request: IDBRequest<A>): Promise<A> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener("success", () => resolve(request.result));
+    request.addEventListener("error", () => reject(request.error ?? new Error("The database did not say why.")));
+  });
+
+/** Opened per step: an open connection would block deleting the database. */
+const withStore = async <A>(mode: IDBTransactionMode, step: (store: IDBObjectStore) => IDBRequest<A>): Promise<A> => {
+  const opening = indexedDB.open(DATABASE, 1);
+  opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore(STORE));
+  const opened = await done(opening);
+  try {
+    return await done(step(opened.transaction(STORE, mode).objectStore(STORE)));
+  } finally {
+    opened.close();
+  }
+};
+
+const ALGORITHM = "AES-GCM";
+
+const keyOf = (raw: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
+  crypto.subtle.importKey("raw", raw, ALGORITHM, false, ["encrypt", "decrypt"]);
+
+const textOf = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+
+const none: SealedText = {
+  put: () => Promise.resolve(null),
+  read: () => Promise.resolve(null),
+  clear: () => Promise.resolve(),
+};
+
+/** A failed step counts as nothing kept. Browsers seal on secure pages alone; on others nothing is kept. */
+export const sealedText = (): SealedText => {
+  if (typeof indexedDB === "undefined" || typeof crypto === "undefined" || crypto.subtle === undefined) return none;
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <A>(step: () => Promise<A>, otherwise: A): Promise<A> => {
+    const turn = last.then(step).catch(() => otherwise);
+    last = turn;
+    return turn;
+  };
+  return {
+    put: (text) =>
+      inTurn(async () => {
+        const raw = crypto.getRandomValues(new Uint8Array(32));
+        const iv = crypto.getRandomValues(new Uint8Array(12));
+        const data = await crypto.subtle.encrypt(
+          { name: ALGORITHM, iv },
+          await keyOf(raw),
+          new TextEncoder().encode(text),
+        );
+        await withStore("readwrite", (store) => store.put({ iv, data } satisfies Sealed, RECORD));
+        return textOf(raw);
+      }, null),
+    read: (key) =>
+      inTurn(async () => {
+        const sealed = (await withStore("readonly", (store) => store.get(RECORD))) as Sealed | undefined;
+        if (sealed === undefined) return null;
+        const { iv, data } = sealed;
+        return new TextDecoder().decode(
+          await crypto.subtle.decrypt({ name: ALGORITHM, iv }, await keyOf(bytesOf(key)), data),
+        );
+      }, null),
+    clear: () => inTurn(() => done(indexedDB.deleteDatabase(DATABASE)).then(() => {}), undefined),
+  };
+};

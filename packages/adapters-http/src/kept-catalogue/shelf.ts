@@ -1,0 +1,49 @@
+import { categoryUrl } from "@larder/domain/catalog/category-url";
+import type { CatalogueShelf } from "@larder/domain/search/catalogue-shelf.port";
+import { Suggestions } from "@larder/domain/search/suggestions.schema";
+import type { ReadIndex } from "@larder/domain/search-engine/file/read-index";
+import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
+import { sealedText } from "./sealed-text.ts";
+
+const engine = () => import("@larder/domain/search-engine/file/read-index");
+
+const decode = Schema.decodeUnknownPromise(Suggestions);
+
+/** The kept catalog of a browser: sealed in its storage, and read once for a key. */
+export const catalogueShelf = (): CatalogueShelf["Service"] => {
+  const sealed = sealedText();
+  let opened: { readonly key: string; readonly index: ReadIndex } | null = null;
+  const open = async (key: string): Promise<ReadIndex | null> => {
+    if (opened?.key === key) return opened.index;
+    const [text, { readIndex }] = await Promise.all([sealed.read(key), engine()]);
+    const index = text === null ? null : readIndex(text, () => performance.now());
+    opened = index === null ? null : { key, index };
+    return index;
+  };
+  const suggest = async (key: string, text: string, size: number): Promise<Suggestions | null> => {
+    const index = await open(key);
+    if (index === null) return null;
+    const { categories, ...found } = index.engine.suggest({ ...index.buyer, q: text, size });
+    return decode({
+      ...found,
+      queryId: null,
+      categories: categories.map(({ path, count }) => ({ label: path.at(-1) ?? "", url: categoryUrl(path), count })),
+    });
+  };
+  const orUnreachable = <A>(step: () => Promise<A>) =>
+    Effect.tryPromise({
+      try: step,
+      catch: (reason) => ({ _tag: "Unreachable", detail: String(reason) }) as const,
+    });
+  return {
+    put: (index) => Effect.promise(() => sealed.put(index)),
+    prepare: () => orUnreachable(() => engine().then(() => {})),
+    suggest: (key, text, size) => orUnreachable(() => suggest(key, text, size)),
+    clear: () =>
+      Effect.promise(() => {
+        opened = null;
+        return sealed.clear();
+      }),
+  };
+};
