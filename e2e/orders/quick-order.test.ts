@@ -1,5 +1,5 @@
 import { linesOf } from "@larder/domain/cart/cart-lines";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { axe, desktop, phone } from "../support/browser.ts";
 import { cartNow, emptyCart } from "./cart-page.ts";
@@ -8,19 +8,27 @@ import { openShop } from "../support/open-shop.ts";
 
 const shop = openShop();
 
+const isInView = async (of: Locator): Promise<boolean> => {
+  const box = await of.boundingBox();
+  return box !== null && box.y >= 0 && box.y + box.height <= (of.page().viewportSize()?.height ?? 0);
+};
+
 interface Found {
   readonly sku: string;
   readonly name: string;
   readonly variants: readonly { readonly inStock: boolean; readonly isRestrictedProduct?: boolean }[];
 }
 
-const someProducts = async (page: Page): Promise<readonly Found[]> => {
-  const { products } = await page.evaluate(async () => {
-    const answer = await fetch("/search/SearchAsYouType/?q=chicken&size=20", {
+const productsOf = async (page: Page, words: string): Promise<readonly Found[]> =>
+  page.evaluate(async (q) => {
+    const answer = await fetch(`/search/SearchAsYouType/?${new URLSearchParams({ q, size: "20" })}`, {
       headers: { accept: "application/json" },
     });
-    return (await answer.json()) as { products: readonly Found[] };
-  });
+    return ((await answer.json()) as { products: readonly Found[] }).products;
+  }, words);
+
+const someProducts = async (page: Page): Promise<readonly Found[]> => {
+  const products = await productsOf(page, "chicken");
   return products.filter(({ variants: [first] }) => first?.inStock === true && first.isRestrictedProduct !== true);
 };
 
@@ -52,7 +60,13 @@ it("OP-62 rows are typed by keyboard, autocompleted, and added to the cart once"
   await page.keyboard.type("000000-no-item");
   await page.keyboard.press("Enter");
   await page.getByText("No item 000000-no-item.").waitFor();
+  // An item that is out of stock offers its notice in the row.
+  const out = (await productsOf(page, "baguette")).find(({ variants: [size] }) => size?.inStock === false);
+  await item(4).fill(out!.sku);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: `Notify me when ${out!.name} is back in stock` }).waitFor();
   expect(await axe(page)).toEqual([]);
+  await page.getByRole("button", { name: "Clear row 4" }).click();
   await page.getByRole("button", { name: "Add 2 items to cart" }).press("Enter");
   await page.getByText("2 items added to cart, 1 stays here").waitFor();
   expect(await item(1).inputValue()).toBe("000000-no-item");
@@ -121,6 +135,13 @@ it("OP-62 a pasted list is reviewed in four groups on a phone, and the decisions
   await expect.poll(() => group(/^Matched/).count()).toBe(2);
   expect(await group(/^Adjusted/).count()).toBe(1);
   expect(await group(/^Choose one/).count()).toBe(1);
+  // An item is chosen by its price, too.
+  expect(
+    await group(/^Choose one/)
+      .locator("[data-choice]")
+      .first()
+      .innerText(),
+  ).toMatch(/\$[\d,.]+\s*per /);
   expect(await group(/^Not found/).count()).toBe(1);
   // What isn't in the catalog can be requested in the words of the list (SEARCH-50).
   await page.getByRole("button", { name: "Ask for it: nothing 1" }).click();
@@ -134,7 +155,10 @@ it("OP-62 a pasted list is reviewed in four groups on a phone, and the decisions
     .check();
   await page.getByRole("button", { name: "Leave out line 5" }).click();
   await page.getByRole("button", { name: "Add 4 items to cart" }).click();
-  await page.getByText(/^4 items added to cart/).waitFor();
+  const added = page.getByText(/^4 items added to cart/);
+  await added.waitFor();
+  // The button stands below the whole list.
+  await expect.poll(() => isInView(added)).toBe(true);
   expect(await inCart(page)).toEqual([1, 3, 4]);
 });
 

@@ -10,7 +10,9 @@ import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Check } from "../../ui/form/Field.tsx";
 import styleOfLine from "../../ui/line/Line.module.css";
 import { barButton } from "../../ui/line/OrderBar.tsx";
+import { Price } from "../../ui/line/Price.tsx";
 import { QuantityCell } from "../../ui/line/Quantity.tsx";
+import { priceText } from "../../ui/line/variant-text.ts";
 import { ON_HOLD } from "../on-hold/on-hold.ts";
 import { useAdvice } from "../product/use-add.ts";
 import { ChosenName, saidOf } from "./ChosenName.tsx";
@@ -104,6 +106,7 @@ export const Choices = observer(function Choices({
         <div key={at} data-choice={at}>
           <Check
             type="radio"
+            className={styles.pick}
             name={`quick-order-line-${line.id}`}
             checked={isSame(each, choice)}
             onChange={() => choose(each)}
@@ -114,6 +117,9 @@ export const Choices = observer(function Choices({
                 {otherUnitOf(each) === null && numberText(each.quantity)} {each.unit}
               </b>
               <ChosenName choice={each} />
+              <span className={`${styles.price} num`}>
+                <Price price={priceText(variantInUnit(each.product.variants, each.unit), each.quantity)} />
+              </span>
               {line.why !== "unit" && each.adjustments.length > 0 && (
                 <span className={styleOfLine.availability} data-tone="warn">
                   {saidOf(each)}

@@ -159,7 +159,10 @@ const Option = observer(function Option({
       <Picture size="sm" of={product} />
       <span className="two named cut">
         <b>{product.name}</b>
-        <small>{dotted(product.brand, product.packSize, bought)}</small>
+        <small>
+          <span className={styles.phoneNumber}>{product.sku} · </span>
+          {dotted(product.brand, product.packSize, bought)}
+        </small>
       </span>
       <span className={`${styles.stock} hide-phone meta`} data-tone={stock.tone ?? undefined}>
         {stock.main}

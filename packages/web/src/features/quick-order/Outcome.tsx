@@ -2,6 +2,7 @@ import { isNotable } from "@larder/domain/cart/add-report";
 import { listCounts } from "@larder/sdk";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { observer } from "mobx-react-lite";
+import { useEffect, useRef } from "react";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { quickOrderMessages as text } from "../../messages/en/quick-order.ts";
@@ -15,8 +16,13 @@ export const Outcome = observer(function Outcome() {
   const { quickOrder } = useStorefront();
   const { outcome, hasLookUpFailed, list, rows } = shop.quickOrder.state;
   const kept = list === null ? rows.filter((row) => row.text.trim() !== "").length : listCounts(list).items;
+  const box = useRef<HTMLDivElement>(null);
+  // The button that adds stands below a long list: what came of it must be seen.
+  useEffect(() => {
+    if (outcome !== null) box.current?.scrollIntoView({ block: "nearest" });
+  }, [outcome]);
   return (
-    <div className={`${styles.notices} stack g-8`} role="status">
+    <div className={`${styles.notices} stack g-8`} role="status" ref={box}>
       {!shop.canOrder && <OnHoldNotice />}
       {(hasLookUpFailed || list?.stage === "failed") && (
         <Notice

@@ -10,6 +10,7 @@ import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Availability } from "../../ui/line/Availability.tsx";
 import { IconButton } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { shortDay } from "../../ui/day.ts";
 import { Select } from "../../ui/form/Field.tsx";
 import line from "../../ui/line/Line.module.css";
@@ -24,6 +25,8 @@ import { adjustmentText, quickOrderMessages as text } from "../../messages/en/qu
 import { ItemField } from "./ItemField.tsx";
 import { ON_HOLD } from "../on-hold/on-hold.ts";
 import styles from "./quick-order.module.css";
+
+const NotifyMe = lazyPart(() => import("../product/NotifyMe.tsx"), "nowhere");
 
 export const RowsSheet = observer(function RowsSheet() {
   const shop = useShop();
@@ -199,7 +202,10 @@ const RowProduct = observer(function RowProduct({
         role="status"
       >
         {adjusted === null || !variant.inStock ? (
-          <Availability {...stock} />
+          <>
+            <Availability {...stock} />
+            {!variant.inStock && <NotifyMe product={product} variant={variant} />}
+          </>
         ) : (
           <>
             <b>{adjusted.adjustments.map((each) => adjustmentText(each, sentence)).join(" ")}</b>

@@ -4,7 +4,7 @@ import { numberText, plural } from "./plural.ts";
 
 export const quickOrderMessages = {
   title: "Quick order",
-  lead: "Item number, quantity, Enter. Your own numbers and names work too.",
+  lead: "Type an item number and a quantity. Names and your own numbers work too.",
   scan: "Scan",
   paste: "Paste a list",
   clearAll: "Clear all",
@@ -56,7 +56,7 @@ export const quickOrderMessages = {
   checkingList: (left: number) => `Checking ${plural(left, "item number", "item numbers")}…`,
   buckets: {
     ambiguous: {
-      name: "Choose one of several",
+      name: "Choose one",
       short: "choose one",
       text: "This line could mean more than one thing.",
     },

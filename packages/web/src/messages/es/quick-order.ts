@@ -5,7 +5,7 @@ import type { Translated } from "../translated.ts";
 
 export const quickOrderMessages: Translated<typeof En.quickOrderMessages> = {
   title: "Pedido rápido",
-  lead: "Número de producto, cantidad, Enter. También sirven tus propios números y los nombres.",
+  lead: "Escribe un número de producto y una cantidad. También sirven los nombres y tus propios números.",
   scan: "Escanear",
   paste: "Pegar lista",
   clearAll: "Borrar todo",
