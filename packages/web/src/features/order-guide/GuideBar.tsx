@@ -24,7 +24,7 @@ const refusalText = (reason: GuideCartRefusal): string =>
   reason._tag === "OnHold" ? reason.message : reason._tag === "Notice" ? remarkText(reason.what) : "";
 
 const stateOf = (screen: GuideScreen) => {
-  const { adding, problem, failure, unanswered, entries, notices, results } = screen.cart.state;
+  const { adding, problem, failure, unanswered, entries, notices, report } = screen.cart.state;
   const may = guideCartCan(screen.cart.state, { _tag: "AddRequested" }, screen.rules);
   return {
     adding: adding !== null,
@@ -33,7 +33,7 @@ const stateOf = (screen: GuideScreen) => {
         ? problem
         : orderGuideMessages.notAddedBecause(because(failure)) +
           (unanswered === null ? "" : ` ${orderGuideMessages.mayBeAdded}`),
-    isAdded: entries.length === 0 && results.some(({ outcome }) => outcome !== "rejected"),
+    added: entries.length > 0 ? 0 : report.filter(({ outcome }) => outcome !== "left").length,
     refusal: may.ok ? null : may.reason._tag,
     text: may.ok ? "" : refusalText(may.reason),
     wrong:
@@ -54,7 +54,8 @@ export const GuideBar = observer(function GuideBar({
   readonly onLine: (productSku: Sku) => void;
 }) {
   const shop = useShop();
-  const { adding, problem, isAdded, refusal, text, wrong, lines } = useComputed(stateOf, screen, null);
+  const { adding, problem, added, refusal, text, wrong, lines } = useComputed(stateOf, screen, null);
+  const isAdded = added > 0;
   const add = () => shop.storefront.guideCart.send({ _tag: "AddRequested" });
   const bar = useRef<HTMLDivElement>(null);
   // With nothing to add, it goes to the invalid line or the cart instead.
@@ -79,7 +80,7 @@ export const GuideBar = observer(function GuideBar({
   return (
     <div ref={bar}>
       <OrderBar
-        facts={<BarFacts screen={screen} isOnHold={refusal === "OnHold"} />}
+        facts={<BarFacts screen={screen} isOnHold={refusal === "OnHold"} added={added} />}
         cutOff={<GuideCutOff zone={zone} />}
         why={
           why !== null ? (
@@ -148,9 +149,11 @@ const amountText = ({ total, estimatedCount }: GuideTotals): string => centsText
 const BarFacts = observer(function BarFacts({
   screen,
   isOnHold,
+  added,
 }: {
   readonly screen: GuideScreen;
   readonly isOnHold: boolean;
+  readonly added: number;
 }) {
   const { isEmpty, isEstimated, isPending, isAllPending } = useComputed(factsOf, screen, null);
   const { lines, pieces, pending, amount } = useMemo(() => {
@@ -158,7 +161,12 @@ const BarFacts = observer(function BarFacts({
     return { lines: text(linesText), pieces: text(piecesText), pending: text(pendingText), amount: text(amountText) };
   }, [screen]);
   if (isEmpty)
-    return <BarFact main={orderBarMessages.noLines} detail={isOnHold ? undefined : orderBarMessages.noLinesHint} />;
+    return (
+      <BarFact
+        main={added > 0 ? orderGuideMessages.addedShort(added) : orderBarMessages.noLines}
+        detail={isOnHold ? undefined : orderBarMessages.noLinesHint}
+      />
+    );
   return (
     <>
       <BarFact main={lines} detail={pieces} />

@@ -32,6 +32,7 @@ export const orderGuideMessages = {
   notFound: "We can't find this order guide",
   notFoundText: "It may have been deleted. Your other guides are still here.",
   toList: "All order guides",
+  addedShort: (n: number) => `${plural(n, "item", "items")} added`,
   added: (n: number) => `${plural(n, "item", "items")} added to cart`,
   notAddedBecause: (because: string) => `Not added: ${because} Your quantities are still here.`,
   mayBeAdded: "They may already be in your cart. Try again: we won't add them twice.",

@@ -35,6 +35,7 @@ export const orderGuideMessages: Translated<typeof En.orderGuideMessages> = {
   notFound: "No encontramos esta guía de pedido",
   notFoundText: "Puede que la hayan borrado. Tus otras guías siguen aquí.",
   toList: "Todas las guías de pedido",
+  addedShort: (n) => plural(n, "producto agregado", "productos agregados"),
   added: (n) => `${plural(n, "producto agregado", "productos agregados")} al carrito`,
   notAddedBecause: (because) => `No se agregó: ${because} Tus cantidades siguen aquí.`,
   mayBeAdded: "Puede que ya estén en tu carrito. Inténtalo otra vez: no los agregamos dos veces.",
