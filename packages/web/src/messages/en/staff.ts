@@ -2,14 +2,14 @@ import { plural } from "./plural.ts";
 
 export const staffMessages = {
   title: (name: string) => `Hello, ${name}`,
-  lead: "Carts, order guides and orders belong to a customer account. You're signed in without one, but you can browse every product and page.",
+  lead: "Your sign-in isn't tied to a customer, so there's no cart and no order guide here. You can browse every product and page.",
   staffLead: "Choose a customer to see their prices, guides and cart, and to order for them.",
   browse: "Browse products",
   pages: "Pages",
   editProducts: "Edit products",
   messages: "Messages",
   issues: "Reported issues",
-  emptyGuides: "Text for empty guides",
+  emptyGuides: "Edit the message for empty guides",
   emptyGuidesFailed: "The message for empty guides didn't load",
   signOut: "Sign out",
   person: "You",

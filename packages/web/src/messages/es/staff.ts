@@ -4,14 +4,14 @@ import type { Translated } from "../translated.ts";
 
 export const staffMessages: Translated<typeof En.staffMessages> = {
   title: (name) => `Hola, ${name}`,
-  lead: "Carritos, guías de pedido y pedidos son de una cuenta de cliente. Entraste sin una, pero puedes ver todos los productos y páginas.",
+  lead: "Tu acceso no es de un cliente, así que aquí no hay carrito ni guía de pedido. Puedes ver todos los productos y páginas.",
   staffLead: "Elige un cliente para ver sus precios, guías y carrito, y para pedir por él.",
   browse: "Ver productos",
   pages: "Páginas",
   editProducts: "Editar productos",
   messages: "Mensajes",
   issues: "Problemas reportados",
-  emptyGuides: "Texto para guías vacías",
+  emptyGuides: "Editar el mensaje de guías vacías",
   emptyGuidesFailed: "El mensaje para guías vacías no cargó",
   signOut: "Salir",
   person: "Tú",

@@ -19,16 +19,22 @@ export default observer(function StaffPanel() {
   const roles = (user.staff?.roles ?? []).flatMap((role) =>
     role in text.roles ? [text.roles[role as StaffRole]] : [],
   );
+  // What the user works on comes first.
+  const mine: readonly (readonly [label: string, href: string])[] = [
+    ...(may(user, "editPages") ? [[text.pages, staffPlaces.pages] as const] : []),
+    ...(may(user, "writeMessages") ? [[text.messages, staffPlaces.messages] as const] : []),
+    ...(may(user, "editProducts") ? [[text.editProducts, staffPlaces.editProducts] as const] : []),
+    ...(may(user, "resolveIssues") ? [[text.issues, staffPlaces.orderIssues] as const] : []),
+    [text.browse, places.products],
+  ];
   return (
     <section>
       <PageHead title={text.title(user.firstName || user.displayName)} lead={text.lead}>
-        <ButtonLink kind="primary" href={places.products}>
-          {text.browse}
-        </ButtonLink>
-        {may(user, "editPages") && <ButtonLink href={staffPlaces.pages}>{text.pages}</ButtonLink>}
-        {may(user, "editProducts") && <ButtonLink href={staffPlaces.editProducts}>{text.editProducts}</ButtonLink>}
-        {may(user, "writeMessages") && <ButtonLink href={staffPlaces.messages}>{text.messages}</ButtonLink>}
-        {may(user, "resolveIssues") && <ButtonLink href={staffPlaces.orderIssues}>{text.issues}</ButtonLink>}
+        {mine.map(([label, href], at) => (
+          <ButtonLink key={href} kind={at === 0 ? "primary" : "plain"} href={href}>
+            {label}
+          </ButtonLink>
+        ))}
         <Button onClick={() => void storefront.signOut()}>{text.signOut}</Button>
       </PageHead>
       <Panel title={text.person}>
