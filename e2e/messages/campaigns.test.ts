@@ -47,7 +47,8 @@ describe("the page on which staff write messages", () => {
     await inFrame.getByRole("heading", { name: "Crab <b> season" }).waitFor();
     expect(await inFrame.getByRole("paragraph").allTextContents()).toContain("Tell us what you want held.");
     expect(await inFrame.getByText("See the crab").evaluate((link) => link.outerHTML)).toContain("/search/?q=crab");
-    expect(await page.getByLabel("Maximum width", { exact: true }).isVisible()).toBe(false);
+    for (const further of ["Maximum width", "Order"])
+      expect(await page.getByLabel(further, { exact: true }).isVisible()).toBe(false);
     expect(await axe(page)).toEqual([]);
     await page.getByRole("button", { name: "Write HTML instead" }).click();
     expect(await page.getByLabel("HTML", { exact: true }).inputValue()).toContain("<h2>Crab &lt;b&gt; season</h2>");

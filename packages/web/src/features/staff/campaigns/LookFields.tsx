@@ -7,6 +7,7 @@ import { campaignsMessages as words } from "../../../messages/en/campaigns.ts";
 import { Check, SelectField, TextField } from "../../../ui/form/Field.tsx";
 import { fieldsOf } from "../../../ui/form/fields.ts";
 import type { EditProps } from "./edit-props.ts";
+import { PriorityField } from "./ScheduleFields.tsx";
 import styles from "./campaigns.module.css";
 
 const POSITIONS = ["Center", "Full", "TopRight", "BottomRight", "Top", "Bottom"] as const;
@@ -104,6 +105,7 @@ const MoreFields = (props: EditProps) => {
   const field = fieldsOf(content, onChange, (name) => errorOf(name as CampaignFault["field"]));
   return (
     <>
+      <PriorityField {...props} />
       <fieldset className={`${styles.set} stack g-8 slim`}>
         <legend>{text.offsets}</legend>
         <div className={`${styles.row} stack`}>

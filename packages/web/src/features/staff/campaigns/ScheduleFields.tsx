@@ -59,28 +59,33 @@ const TriggerFields = ({ content, onChange }: EditProps) => {
   );
 };
 
+export const PriorityField = ({ content, onChange }: EditProps) => (
+  <div className={`${styles.row} stack`}>
+    <SelectField
+      label={text.priority}
+      value={content.priority}
+      onValue={(value) => onChange({ priority: Number(value) })}
+    >
+      {NAMED.map(([name, level]) => (
+        <option key={name} value={level}>
+          {text.priorities[name]}
+        </option>
+      ))}
+      {NAMED.every(([, level]) => level !== content.priority) && (
+        <option value={content.priority}>{text.ownPriority(content.priority)}</option>
+      )}
+    </SelectField>
+  </div>
+);
+
+/** A message over the page has its priority behind "More settings". */
 export const ScheduleFields = observer(function ScheduleFields(props: EditProps) {
   const { content, onChange, errorOf } = props;
   const zone = useShopZone();
   return (
     <>
       <TriggerFields {...props} />
-      <div className={`${styles.row} stack`}>
-        <SelectField
-          label={text.priority}
-          value={content.priority}
-          onValue={(value) => onChange({ priority: Number(value) })}
-        >
-          {NAMED.map(([name, level]) => (
-            <option key={name} value={level}>
-              {text.priorities[name]}
-            </option>
-          ))}
-          {NAMED.every(([, level]) => level !== content.priority) && (
-            <option value={content.priority}>{text.ownPriority(content.priority)}</option>
-          )}
-        </SelectField>
-      </div>
+      {content.kind === "embedded" && <PriorityField {...props} />}
       <div className={`${styles.dates} stack`}>
         {(["startsAt", "endsAt"] as const).map((field) => (
           <TextField
