@@ -97,7 +97,7 @@ describe("deliveries of a cart", () => {
     }
     const saturday = dateOf(truck).locator("option").filter({ hasText: "cross-dock" });
     expect(await saturday.count()).toBeGreaterThan(0);
-    await truck.getByText("Cross-dock days are extra days", { exact: false }).waitFor();
+    await truck.getByText("Cross-dock days are extra delivery days", { exact: false }).waitFor();
     await truck.getByText("Larder truck from Harborside").waitFor();
     expect(await page.getByText("Ships from Harborside").count()).toBe(0);
     expect(consoleErrors).toEqual([]);
@@ -128,7 +128,7 @@ describe("deliveries of a cart", () => {
     await shot(page, "deliveries-dialog");
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press("Tab");
-    expect(await dialog.getByText("Enter a zip code with 5 digits, or 5 and 4.").count()).toBe(1);
+    expect(await dialog.getByText("Enter a ZIP code with 5 or 9 digits.").count()).toBe(1);
     // What is typed stays when the dialog closes, and after a reload.
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await page.reload();
@@ -157,7 +157,7 @@ describe("deliveries of a cart", () => {
     expect(await cardOf(page, "From Copper Kettle").getByText("40 Wharf Road").count()).toBe(1);
     await shot(page, "deliveries");
     expect(await axe(page)).toEqual([]);
-    await vendor.getByRole("button", { name: "Use your own address" }).click();
+    await vendor.getByRole("button", { name: "Use your address on file" }).click();
     await vendor.getByText("40 Wharf Road").waitFor();
     expect(consoleErrors).toEqual([]);
   });
@@ -204,7 +204,7 @@ describe("deliveries of a cart", () => {
       await page.waitForURL(/\/order-confirmation\//);
       await page.getByText(/^One delivery wasn't sent: its (?:item is|\d items are) still in your cart\.$/).waitFor();
       await page.getByText("Ann Poe, 4 Mill Road, Newark, NJ 07102, 973-555-0100").waitFor();
-      await page.getByText("Your own address").first().waitFor();
+      await page.getByText("Your address on file").first().waitFor();
       // Neither is in these orders.
       expect(await page.getByText("We set catch weights").count()).toBe(0);
       expect(await page.getByText("A product is Price Pending", { exact: false }).count()).toBe(0);

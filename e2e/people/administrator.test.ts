@@ -46,7 +46,7 @@ it("OP-21 an administrator sees how the shop is, on a desktop and a phone", asyn
   const { page } = await shop.openSignedIn(desktop, { who: people.administrator, hasOwnSession: true });
   await page.goto("/health/");
   const parts = page.getByRole("list", { name: "Parts of the shop" });
-  await parts.getByText("Disk of the data folder").waitFor();
+  await parts.getByText("Disk space").waitFor();
   expect(await parts.getByRole("listitem").count()).toBe(6);
   expect(await axe(page)).toEqual([]);
   await page.setViewportSize(phone.viewport);

@@ -60,7 +60,7 @@ it("CMS-01 CMS-02 an editor adds, moves, hides and schedules sections; customers
   await file.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") });
   await picture.getByText(/^notes\.txt isn't a JPEG/).waitFor();
   await file.setInputFiles({ name: "crab.png", mimeType: "image/png", buffer: await png() });
-  await picture.getByText("The picture is uploaded.").waitFor();
+  await picture.getByText("Picture uploaded.").waitFor();
   await picture.getByRole("button", { name: "Save draft" }).click();
   await picture.getByText("Describe the picture.").waitFor();
   expect(await axe(page)).toEqual([]);

@@ -63,7 +63,7 @@ it("OP-67 an editor adds a price for coming days by keyboard, sees it stand ther
   expect(await isFocused(terms.getByLabel("Price list"))).toBe(true);
   await terms.getByLabel("Price of price").fill("12.34");
   await terms.getByLabel("First day").fill("9990-01-01");
-  await terms.getByText("To come").waitFor();
+  await terms.getByText("Upcoming").waitFor();
   expect(await axe(page)).toEqual([]);
   await inspect(page, "staff-product-terms");
   await save.press("Enter");

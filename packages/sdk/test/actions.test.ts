@@ -154,12 +154,12 @@ it("OP-121 each error of an action has its sentence, the shop's own first", () =
   ] as const satisfies readonly ActionError[];
   expect(errors.map((error) => actionErrorText(error))).toEqual([
     "The truck is full. Call us.",
-    "The shop refused it.",
+    "The shop didn't accept this.",
     "The id must be a number.",
-    "It isn't possible now (NoGuide).",
+    "That isn't possible right now (NoGuide).",
     "The order may have been sent. Send it again to find out; it's never sent twice.",
     "The shop can't be reached.",
-    "It isn't possible now (Superseded).",
+    "That isn't possible right now (Superseded).",
   ]);
 });
 

@@ -227,7 +227,7 @@ describe("what fields look like", () => {
     expect(malformed).toEqual([
       "Enter an email address, for example name@example.com.",
       "Enter a phone number with 10 digits.",
-      "Enter a zip code with 5 digits, or 5 and 4.",
+      "Enter a ZIP code with 5 or 9 digits.",
       "Enter a time, for example 14:30.",
       "Enter a date.",
     ]);

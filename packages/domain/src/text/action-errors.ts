@@ -11,6 +11,6 @@ export const ACTION_ERRORS: Readonly<Partial<Record<string, string>>> = {
   Differs: "Someone else changed the cart. Accept the changes first.",
 };
 
-export const SHOP_REFUSED = "The shop refused it.";
+export const SHOP_REFUSED = "The shop didn't accept this.";
 
-export const notPossibleNow = (tag: string): string => `It isn't possible now (${tag}).`;
+export const notPossibleNow = (tag: string): string => `That isn't possible right now (${tag}).`;

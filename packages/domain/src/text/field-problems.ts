@@ -3,12 +3,12 @@ import type { FieldProblem } from "../form/field-problem.ts";
 const EXPECTED: Record<Extract<FieldProblem, { _tag: "Malformed" }>["expected"], string> = {
   email: "Enter an email address, for example name@example.com.",
   phone: "Enter a phone number with 10 digits.",
-  zip: "Enter a zip code with 5 digits, or 5 and 4.",
+  zip: "Enter a ZIP code with 5 or 9 digits.",
   time: "Enter a time, for example 14:30.",
   date: "Enter a date.",
   amount: "Enter an amount in dollars, for example 150.00.",
   number: "Enter a number, or leave it empty.",
-  gtin: "Check the digits: a barcode has 8, 12, 13 or 14, and the last must fit the others.",
+  gtin: "Check the digits. A barcode has 8, 12, 13 or 14, and the last one is a check digit.",
   address: "Enter an address that starts with https:// or /.",
 };
 
@@ -22,7 +22,7 @@ export const fieldProblemText = (problem: FieldProblem): string => {
     case "TooLong":
       return `Enter at most ${problem.limit} characters.`;
     case "TooFew":
-      return `Enter at least ${problem.limit}, with a comma between them.`;
+      return `Enter at least ${problem.limit}, separated by commas.`;
     case "TooMany":
       return `Enter at most ${problem.limit}.`;
     case "Malformed":
@@ -32,7 +32,7 @@ export const fieldProblemText = (problem: FieldProblem): string => {
     case "Differs":
       return "The two entries don't match.";
     case "Repeated":
-      return "This is there already.";
+      return "This is already there.";
     case "BelowFirst":
       return "This can't be below the first one.";
     case "TooCommon":

@@ -63,7 +63,7 @@ export const cartDropShipSuite: Suite = portSuite("carts: drop ship", (it, expec
       fields: [
         { path: "body.alternativeDeliveryCity", message: "This field is required." },
         { path: "body.alternativeDeliveryState", message: "Choose an option." },
-        { path: "body.alternativeDeliveryZipCode", message: "Enter a zip code with 5 digits, or 5 and 4." },
+        { path: "body.alternativeDeliveryZipCode", message: "Enter a ZIP code with 5 or 9 digits." },
       ],
     });
     await answer(send(cleo, crate!, {}));

@@ -140,7 +140,7 @@ const registerProtocol = (app: FastifyInstance, { search, keys, storeEvents }: S
   app.post("/1/indexes/:index/recommendations", async (request, reply) =>
     (await scopeOf(keys, request)) === null
       ? problem(reply, 403, "Invalid Application-ID or API key")
-      : problem(reply, 400, "Recommendations are not supported; see the table of calls"),
+      : problem(reply, 400, "Recommendations aren't supported. See the table of calls."),
   );
   // The rest of the protocol writes or is for the shop's owner: no key allows it.
   app.route({

@@ -9,7 +9,7 @@ export const customerTermsMessages = {
   addressHint: "Where the truck delivers",
   phone: "Delivery phone",
   warehouse: "Warehouse",
-  warehouseHint: "This customer gets its holidays",
+  warehouseHint: "Its holidays apply to this customer",
   otherWarehouse: "Another warehouse…",
   newWarehouse: "New warehouse",
   newWarehouseHint: "Starts with the holidays your other warehouses share",

@@ -4,7 +4,7 @@ export const dropShipMessages = {
   deliverTo: "Deliver to",
   useAnother: "Use another address",
   change: "Change address",
-  useOwn: "Use your own address",
+  useOwn: "Use your address on file",
   changeOf: (vendor: string) => `Address for the delivery from ${vendor}`,
   dialog: "Deliver to another address",
   dialogText: (vendor: string) => `${vendor} will ship this delivery there. Your other deliveries don't change.`,

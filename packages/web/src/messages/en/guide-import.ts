@@ -83,7 +83,7 @@ export const guideImportMessages = {
   noSkuText: "Choose it above, and we'll read the rows.",
   keepNumbers: (n: number) => `Keep ${plural(n, "new item number", "new item numbers")} of yours`,
   keepNumbersHint: (taken: number) =>
-    `Everyone in your organization can search and order by them.${taken === 0 ? "" : ` ${plural(taken, "number stands", "numbers stand")} for another item already and won't change.`}`,
+    `Everyone in your organization can search and order by them.${taken === 0 ? "" : ` ${plural(taken, "number is", "numbers are")} already used for another item and won't change.`}`,
   rowsTitle: "Rows",
   show: "Show",
   openRows: (n: number) => `To decide ${numberText(n)}`,

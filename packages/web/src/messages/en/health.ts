@@ -13,7 +13,7 @@ const parts: Record<HealthPart, string> = {
   queue: "Email waiting",
   failures: "Email not sent",
   database: "Database",
-  disk: "Disk of the data folder",
+  disk: "Disk space",
   backup: "Last backup",
 };
 

@@ -2,7 +2,7 @@ import { plural } from "./plural.ts";
 
 export const homeWaitingMessages = {
   waiting: "Waiting for you",
-  orders: (n: number) => plural(n, "order needs you", "orders need you"),
+  orders: (n: number) => plural(n, "order needs attention", "orders need attention"),
   ordersHint: "Failed, or changed but not submitted",
   minimum: "Your cart can't be submitted yet",
   back: "Back in stock",

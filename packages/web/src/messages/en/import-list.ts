@@ -115,6 +115,6 @@ export const importListMessages = {
   nothing: "Nothing would change. The shop is like this file already.",
   apply: "Put it into the shop",
   done: (file: string) => `${file} is in the shop`,
-  doneText: "You can undo it for 30 days on the page Imports.",
+  doneText: "You can undo it for 30 days on the Imports page.",
   next: "Import another list",
 } as const;

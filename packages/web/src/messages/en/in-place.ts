@@ -1,13 +1,13 @@
 export const inPlaceMessages = {
-  press: "Press Enter to edit this text.",
+  press: "Press Enter to edit.",
   editing: (what: string) => `Editing: ${what}`,
   kinds: { title: "Page title", heading: "Heading", html: "Text", button: "Button" },
-  keys: "Enter saves it to the draft. Escape puts the old text back.",
-  bold: "For bold, select words and press Ctrl+B.",
+  keys: "Press Enter to save it to the draft, or Escape to put the old text back.",
+  bold: "To make words bold, select them and press Ctrl+B.",
   saved: "Saved to the draft.",
-  canceled: "The old text is back.",
+  canceled: "We put the old text back.",
   tooLong: "This text is too long. Shorten it.",
-  buttonMissing: "A button needs a text.",
+  buttonMissing: "Enter text for the button.",
   gone: "Another editor removed this text.",
   goneText: "Copy yours if you need it, then show the latest draft.",
 } as const;

@@ -52,7 +52,7 @@ export const pagePartsMessages = {
   pictureUrlHint: "Begin with https:// or / for a picture on this site.",
   pictureWrong: "Type an address that begins with https:// or /.",
   alt: "Description",
-  altHint: "Say what the picture shows, for those who can't see it.",
+  altHint: "Describe the picture for people who can't see it.",
   caption: "Caption",
   captionHint: "Leave empty to show the picture alone.",
   placement: "Placement number",

@@ -10,7 +10,7 @@ export const productTermMessages = {
   validFrom: "First day",
   validTo: "Last day",
   only: (region: string) => `Only in ${region}`,
-  standing: { past: "Over", current: "Holds now", coming: "To come" },
+  standing: { past: "Ended", current: "Current", coming: "Upcoming" },
   remove: "Remove",
   removeOne: (at: number) => `Remove price ${at}`,
   hint: "These hold in place of the prices above. Leave a day empty for no limit, the quantity for any. A first day is needed unless there's a last day or a quantity.",

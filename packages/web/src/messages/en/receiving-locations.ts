@@ -1,5 +1,5 @@
 export const receivingLocationMessages = {
   delivery: "Deliver to",
   pickup: "Pick up at",
-  own: "Your own address",
+  own: "Your address on file",
 } as const;

@@ -4,7 +4,7 @@ export const startOrderMessages = {
     `${organization === "" ? "" : `${organization} · `}You choose once per order. The day sets the cutoff.`,
   how: "Delivery or pickup?",
   kinds: { delivery: "Delivery", pickup: "Pickup" },
-  ownAddress: "Your own address",
+  ownAddress: "Your address on file",
   days: { delivery: "Delivery day", pickup: "Pickup day" },
   orderBy: (day: string, time: string) => `Order by ${day}, ${time}`,
   none: "No delivery day is open right now. Call your sales rep.",

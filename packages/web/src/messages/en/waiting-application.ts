@@ -5,7 +5,7 @@ export const waitingApplicationMessages = {
   next: "We'll email you when your account is open. Then sign in with this password.",
   nextByHand: "We'll call you when your account is open. Then sign in with this password.",
   confirm:
-    "Click the link in the email we sent you. Then we review your application and email you when your account is open.",
+    "Click the link in the email we sent you. Then we'll review your application and email you when your account is open.",
   mailAgain: "Send the email again",
   mailedAgain: "The email is on its way.",
   mailFailed: "The email wasn't sent. Try again in a few minutes.",

@@ -5,7 +5,7 @@ import type { Translated } from "../translated.ts";
 
 export const homeWaitingMessages: Translated<typeof En.homeWaitingMessages> = {
   waiting: "Te esperan",
-  orders: (n) => plural(n, "pedido te necesita", "pedidos te necesitan"),
+  orders: (n) => plural(n, "pedido necesita atención", "pedidos necesitan atención"),
   ordersHint: "Con error, o cambiados sin enviar",
   minimum: "Tu carrito todavía no se puede enviar",
   back: "Ya hay otra vez",
