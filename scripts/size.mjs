@@ -1,8 +1,8 @@
-// The size gate: a customer's first page, each further route, the domain and the SDK, in brotli (docs/architecture.md).
+// The size gate: a customer's first page, each further route, guides and carts by the SDK, and each rule of the domain by
+// itself, in brotli (docs/architecture.md).
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { pathToFileURL } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
 import { build } from "./build.mjs";
@@ -94,7 +94,7 @@ const besideFirst = new Set(
     .filter((file) => !first.has(file)),
 );
 check("next to the first load", weigh(besideFirst), "effects and pure steps, on every page");
-const rules = partOf("packages/sdk/src/workflows/cart/transition.ts").filter(
+const rules = partOf("packages/sdk/src/workflows/cart/ordering-transition.ts").filter(
   (file) => !first.has(file) && !besideFirst.has(file),
 );
 check("next to a customer's first load", weigh(rules), "the rules of cart, guides and orders");
@@ -141,31 +141,22 @@ if (chromium) {
   checkCount("order guide, cold, requests", requests);
 } else console.log("No Chromium: the first visit of an order guide is not measured.");
 
-const packageSize = async (name, except) => {
-  const folder = join(root, "packages", name, "dist");
-  const files = filesUnder(folder, (path) => path.endsWith(".js") && !except.test(relative(folder, path)));
-  // Keeps everything under short names: the length of export names isn't weight.
-  const exported = await Promise.all(
-    files.map(async (file) => [file, Object.keys(await import(pathToFileURL(file).href))]),
-  );
-  const entry = exported
-    .map(
-      ([file, names], at) =>
-        `export { ${names.map((name, of) => `${name} as _${at}_${of}`).join(", ")} } from ${JSON.stringify(file)};`,
-    )
-    .join("\n");
-  const everything = "\0everything";
+/**
+ * What a program imports in brotli, as one file. What it may load later isn't in it; effect, which schemas and calls are
+ * made of, is outside.
+ */
+const programSize = async (program) => {
+  const entry = "\0program";
   const bundle = await rolldown({
-    input: everything,
-    // A workflow's lazy part names its handlers, which are excluded like all others.
-    external: [/^effect(\/|$)/, /^@larder\//, /(^|\/)handlers\.js$/, "fast-check"],
+    input: entry,
+    external: [/^effect(\/|$)/, /^node:/, "fast-check"],
+    logLevel: "silent",
     plugins: [
       {
-        name: "everything",
-        // Dynamic imports are already in the bundle, as one of the files.
+        name: "program",
         resolveId: (id, _importer, { kind }) =>
-          kind === "dynamic-import" ? { id, external: true } : id === everything ? id : null,
-        load: (id) => (id === everything ? entry : null),
+          kind === "dynamic-import" ? { id, external: true } : id === entry ? id : null,
+        load: (id) => (id === entry ? program : null),
       },
     ],
   });
@@ -173,15 +164,44 @@ const packageSize = async (name, except) => {
   await bundle.close();
   return brotli(Buffer.from(output.map((chunk) => chunk.code ?? "").join("")));
 };
+const distOf = (name) => join(root, "packages", name, "dist");
+const exporting = (files) => files.map((file, at) => `export * as _${at} from ${JSON.stringify(file)};`).join("\n");
 
-// `model/` drives workflows in tests on the fake backend, so a shop never loads it.
-const withoutEffect =
-  /(^|\/)model\/|(^|\/)testing\/|\.schema\.js$|\.port\.js$|(^|\/)schema\.js$|(handlers|parts|failed-runner)\.js$|forms\/form\.js$|to-event\.js$|effect-runner\.js$|^(index|effect)\.js$/;
-const engine = /^search-engine[/\\]/;
-const rulesOnly = new RegExp(`${engine.source}|${withoutEffect.source}`);
-check("domain without effect", await packageSize("domain", rulesOnly), "every rule at once");
-check("search engine", await packageSize("domain", /^(?!search-engine[/\\])/), "in browsers, with what it needs of the domain");
-check("sdk without effect", await packageSize("sdk", withoutEffect), "every workflow at once");
+/** Guides and carts in another frontend: what runs workflows, these three, and the steps of ordering from a guide. */
+const ordering = [
+  "kernel/start-workflows.js",
+  "workflows/guide-detail/guide-detail.workflow.js",
+  "workflows/guide-detail/view-transition.js",
+  "workflows/guide-cart/guide-cart.workflow.js",
+  "workflows/guide-cart/transition.js",
+  "workflows/cart/cart.workflow.js",
+  "workflows/cart/ordering-transition.js",
+].map((file) => join(distOf("sdk"), file));
+check("guide + cart without effect", await programSize(exporting(ordering)), "three workflows and what runs them");
+const face = join(distOf("sdk"), "larder", "create-larder.js");
+const program = `import { createLarder } from ${JSON.stringify(face)};
+const { actions } = createLarder({ url: "" });
+export const order = [actions.openGuide, actions.setQuantity, actions.addToCart, actions.cart, actions.submit];
+${exporting(ordering)}`;
+check("createLarder with guide + cart, without effect", await programSize(program), "with session, pages and actions");
+
+/** Modules of rules, each with all it imports; schemas and ports are made of effect, texts and languages aren't rules. */
+const noRule =
+  /(^|\/)(testing|internal|text|languages|search-engine)\/|\.(schema|port)\.js$|^(schema|failure|flags|input-limits)\.js$/;
+const domain = distOf("domain");
+const rulesOf = filesUnder(domain, (path) => path.endsWith(".js") && !noRule.test(relative(domain, path)));
+const weighed = await Promise.all(
+  rulesOf.map(async (file) => {
+    const name = `rule ${relative(domain, file).replaceAll("\\", "/").replace(/\.js$/, ".ts")}`;
+    return { name, bytes: await programSize(`export * from ${JSON.stringify(file)};`) };
+  }),
+);
+const plain = weighed.filter(({ name }) => !budgets.has(name)).toSorted((one, other) => other.bytes - one.bytes);
+for (const { name, bytes } of weighed) if (budgets.has(name)) check(name, bytes);
+const engine = filesUnder(join(domain, "search-engine"), (path) => path.endsWith(".js"));
+check("search engine", await programSize(exporting(engine)), "in browsers, with what it needs of the domain");
+const [heaviest] = plain;
+check("each other rule by itself", heaviest.bytes, `of ${plain.length}, ${heaviest.name.slice(5)} is the heaviest`);
 
 const measured = new Set(rows.map(({ budgetOf }) => budgetOf));
 const unmeasured = [...budgets.keys()].filter((what) => !measured.has(what) && (chromium || !what.includes("cold")));

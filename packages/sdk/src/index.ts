@@ -13,6 +13,7 @@ export type { ActionError, ActionOptions, ActionResult, ActionSignal } from "./a
 export type { Definition } from "./definition/define-workflow.ts";
 export { type AddOutcome, createStorefront, type Storefront } from "./storefront.ts";
 export type { Host, Inlined, StorefrontOptions } from "./definition/storefront-options.ts";
+export { preloadGuideEditing } from "./workflows/guide-detail/guide-editing.ts";
 export { preload, type Workflows, workflows } from "./workflows.ts";
 
 export type { Can } from "./kernel/can.ts";

@@ -1,3 +1,4 @@
+import type { GlobalSettings } from "@larder/domain/page/header.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLarder, type LarderOptions } from "../src/index.ts";
 import type { ActionResult } from "../src/actions/result.ts";
@@ -112,4 +113,17 @@ it("OP-97 with the vendors' packages it works the same outside a browser", async
   const larder = createLarder({ url, fetch: failing, vendors: () => import("../src/vendors.ts") });
   expect(await within(larder.actions.guides())).toMatchObject({ ok: false, error: { _tag: "Failed" } });
   await larder.dispose();
+});
+
+it("ANALYTICS-24 OP-97 without the vendors' packages nothing of analytics is loaded", async () => {
+  const initial = { url: "/", settings: { segmentWriteKey: "key", segmentHost: "/events" } as GlobalSettings };
+  const loaded = async (options: Partial<LarderOptions>): Promise<string[]> => {
+    const parts: string[] = [];
+    const host = { load: async <T>(load: () => Promise<T>) => (parts.push(String(load)), load()) };
+    const larder = createLarder({ url, fetch: failing, initial, host, ...options });
+    await larder.dispose();
+    return parts.filter((part) => part.includes("analytics"));
+  };
+  expect(await loaded({})).toEqual([]);
+  expect((await loaded({ vendors: () => import("../src/vendors.ts") })).length).toBe(1);
 });

@@ -17,7 +17,9 @@ import { organizationsOf, type FakeSession } from "../src/testing/fake-backend/s
 
 import { messagePorts } from "./message-ports.ts";
 
+import "../src/workflows/cart/transition.ts";
 import "../src/workflows/guide-detail/guide-searched.ts";
+import "../src/workflows/guide-detail/transition.ts";
 import "../src/reactions/resume.ts";
 import "@larder/domain/account/kept-work";
 

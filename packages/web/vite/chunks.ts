@@ -22,10 +22,12 @@ const rootsOf = (id: string, info: GetModuleInfo): readonly string[] => {
 
 const workflows = "sdk/src/workflows/";
 /** Transitions fetched alongside a customer's first paint; those of an open guide, an import and messages load on demand. */
-const transitions = new RegExp(`/${workflows}(?:cart|guide-cart|guide-list|orders)/transition\\.ts$`);
+const transitions = new RegExp(
+  `/${workflows}(?:cart/ordering-transition|(?:guide-cart|guide-list|orders)/transition)\\.ts$`,
+);
 /** The header's search works for guests too. */
 const searchTransition = new RegExp(`/${workflows}search/transition\\.ts$`);
-const guideTransition = new RegExp(`/${workflows}guide-detail/(?:transition|guide-searched)\\.ts$`);
+const guideTransition = new RegExp(`/${workflows}guide-detail/(?:view-transition|guide-searched)\\.ts$`);
 const folder = path.join(import.meta.dirname, "../../sdk/src/workflows");
 const waiting = readdirSync(folder).filter((name) => existsSync(path.join(folder, name, "parts.ts")));
 const effects = new RegExp(`/app/live\\.ts$|/${workflows}(?!(?:${waiting.join("|")})/)[\\w-]+/handlers\\.ts$`);
@@ -38,7 +40,7 @@ const afterPage: Readonly<Record<string, RegExp>> = {
     /\/workflows\/(?:messages|analytics)\/parts\.ts$|\/(?:iterable\/ports|segment\/trackers|analytics\/observe-page|navigation\/arrival)\.ts$|\/(?:loading\/LoadingIndicator|messages\/Placement)\.tsx$/,
   drafts: /\/workflows\/guide-drafts\/parts\.ts$|\/reactions\/guide-draft-steps\.ts$|\/calls\/src\/guide-drafts\.ts$/,
   "after-guide": /\/features\/order-guide\/(?:GuideNotices|GuideMore|PrintSheet)\.tsx$/,
-  "after-cart": /\/features\/cart\/(?:CartNotices|orders\/DropShip)\.tsx$/,
+  "after-cart": /\/features\/cart\/(?:CartNotices|orders\/DropShip)\.tsx$|\/workflows\/cart\/transition\.ts$/,
   lists: /\/workflows\/(?:stock-notices|product-purchases)\/parts\.ts$|\/calls\/src\/together\/product\.ts$/,
   "after-home": /\/features\/home\/Waiting\.tsx$/,
 };

@@ -43,7 +43,7 @@ const STAFF_PAGES = "packages/web/src/app/staff-pages.ts";
 
 /** Workflows whose transitions load with the first page that needs them. */
 const ownSteps: Readonly<Record<string, string>> = {
-  guideDetail: "packages/sdk/src/workflows/guide-detail/transition.ts",
+  guideDetail: "packages/sdk/src/workflows/guide-detail/view-transition.ts",
   guideImport: "packages/sdk/src/workflows/guide-import/parts.ts",
 };
 

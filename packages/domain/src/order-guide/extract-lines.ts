@@ -1,7 +1,7 @@
 import type { Sku } from "../catalog/sku.schema.ts";
 import type { GuideLine, OrderGuide } from "./guide.schema.ts";
-import { mapKept, withGroups, withUngrouped } from "./line.ts";
-import { changeLines, withLines } from "./selection.ts";
+import { mapKept, withGroups, withLines, withUngrouped } from "./line.ts";
+import { changeLines } from "./selection.ts";
 
 /** Removes lines wherever they are and returns them in screen order; other groups keep their identity. */
 export const extractLines = (

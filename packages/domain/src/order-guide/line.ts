@@ -16,6 +16,12 @@ export const linesOf = (guide: Pick<OrderGuide, "categories" | "ungroupedProduct
 export const withQuantity = (line: GuideLine, quantity: number): GuideLine =>
   line.quantity === quantity ? line : { ...line, quantity };
 
+/** A group is selected exactly when it has lines and all are selected (§4, GUIDE-EDIT-11, GUIDE-EDIT-12, OP-53). */
+export const withLines = (group: GuideGroup, lineItems: readonly GuideLine[]): GuideGroup =>
+  lineItems === group.lineItems
+    ? group
+    : { ...group, lineItems, isSelected: lineItems.length > 0 && lineItems.every((line) => line.isSelected) };
+
 /** Replaces the ungrouped lines; returns the same guide if unchanged. */
 export const withUngrouped = (guide: OrderGuide, lineItems: readonly GuideLine[]): OrderGuide =>
   lineItems === guide.ungroupedProducts.lineItems

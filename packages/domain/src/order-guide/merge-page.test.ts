@@ -7,7 +7,8 @@ import { guidePage, largeGuide, orderGuide, plainGuide, guideShape as shape } fr
 import { beginEditing } from "./editing.ts";
 import type { GuidePage, OrderGuide } from "./guide.schema.ts";
 import { linesOf, mapLines, withoutQuantities, withQuantity } from "./line.ts";
-import { mergePage, mergePageWhileEditing } from "./merge-page.ts";
+import { mergePage } from "./merge-page.ts";
+import { mergePageWhileEditing } from "./merge-page-while-editing.ts";
 import { removedLines } from "./moved-lines.ts";
 
 const pageOf = (guide: OrderGuide, totalItems: number | null = null): GuidePage => ({

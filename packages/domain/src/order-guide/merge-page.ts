@@ -1,12 +1,9 @@
 import type { Sku } from "../catalog/sku.schema.ts";
-import { type GuideEditing, originOf } from "./editing.ts";
 import type { GuideGroup, GuideLine, GuidePage, OrderGuide } from "./guide.schema.ts";
-import { linesOf, mapKept, withGroups, withQuantity, withUngrouped } from "./line.ts";
-import { removedLines } from "./moved-lines.ts";
-import { withLines } from "./selection.ts";
+import { linesOf, mapKept, withGroups, withLines, withQuantity, withUngrouped } from "./line.ts";
 
-/** null = ungrouped. */
-interface Arrival {
+/** Lines of a page and the group that they go to; null = ungrouped. */
+export interface Arrival {
   readonly group: GuideGroup;
   readonly target: string | null;
 }
@@ -17,8 +14,8 @@ interface Arrival {
  * Unchanged groups keep their identity (§4, OP-48, GUIDE-VIEW-15, GUIDE-VIEW-16, GUIDE-VIEW-17).
  */
 export const mergePage = (guide: OrderGuide, page: GuidePage): OrderGuide =>
-  withTotal(
-    append(
+  withTotalOf(
+    appendArrivals(
       guide,
       page.categories.map((group) => ({ group, target: group.name })),
       page.ungroupedProducts.lineItems,
@@ -26,36 +23,14 @@ export const mergePage = (guide: OrderGuide, page: GuidePage): OrderGuide =>
     page,
   );
 
-/**
- * While a guide is edited a page is added to both the backup and the screen. Lines of a renamed group go to its new
- * name, those of a deleted group to the ungrouped lines, and deleted lines stay deleted (§4, GUIDE-EDIT-05, OP-50).
- */
-export const mergePageWhileEditing = (editing: GuideEditing, page: GuidePage): GuideEditing => {
-  const base = mergePage(editing.base, page);
-  const places = new Map<string, string>();
-  for (const group of editing.guide.categories) {
-    const origin = originOf(editing, group.name);
-    if (origin !== null) places.set(origin, group.name);
-  }
-  const baseNames = new Set(editing.base.categories.map((group) => group.name));
-  const removed = new Set(removedLines(editing).map((line) => line.productSku));
-  const arrivals = page.categories.map((group): Arrival => ({
-    group: without(group, removed),
-    target: places.get(group.name) ?? (baseNames.has(group.name) ? null : group.name),
-  }));
-  const ungrouped = page.ungroupedProducts.lineItems.filter((line) => !removed.has(line.productSku));
-  const guide = withTotal(append(editing.guide, arrivals, ungrouped), page);
-  return base === editing.base && guide === editing.guide ? editing : { ...editing, base, guide };
-};
-
 const skusOf = (guide: OrderGuide): Set<Sku> => new Set(linesOf(guide).map((line) => line.productSku));
 
-const without = (group: GuideGroup, removed: ReadonlySet<Sku>): GuideGroup => ({
-  ...group,
-  lineItems: group.lineItems.filter((line) => !removed.has(line.productSku)),
-});
-
-const append = (guide: OrderGuide, arrivals: readonly Arrival[], ungrouped: readonly GuideLine[]): OrderGuide => {
+/** Appends lines to their groups; those that are there stay (OP-48, GUIDE-VIEW-15 to GUIDE-VIEW-17). */
+export const appendArrivals = (
+  guide: OrderGuide,
+  arrivals: readonly Arrival[],
+  ungrouped: readonly GuideLine[],
+): OrderGuide => {
   const known = skusOf(guide);
   const fresh = (lines: readonly GuideLine[]): GuideLine[] => {
     const added: GuideLine[] = [];
@@ -94,5 +69,6 @@ const append = (guide: OrderGuide, arrivals: readonly Arrival[], ungrouped: read
   return loose.length === 0 ? next : withUngrouped(next, [...next.ungroupedProducts.lineItems, ...loose]);
 };
 
-const withTotal = (guide: OrderGuide, page: GuidePage): OrderGuide =>
+/** The guide with the page's line count, if it says one. */
+export const withTotalOf = (guide: OrderGuide, page: GuidePage): OrderGuide =>
   page.totalItems === null || page.totalItems === guide.totalItems ? guide : { ...guide, totalItems: page.totalItems };

@@ -1,19 +1,13 @@
 import type { Sku } from "../catalog/sku.schema.ts";
-import type { GuideGroup, GuideLine, OrderGuide } from "./guide.schema.ts";
+import type { GuideLine, OrderGuide } from "./guide.schema.ts";
 import { UNGROUPED } from "./group-name.ts";
-import { linesOf, mapKept, withGroups, withUngrouped } from "./line.ts";
+import { linesOf, mapKept, withGroups, withLines, withUngrouped } from "./line.ts";
 
 const selectedAs = (line: GuideLine, isSelected: boolean): GuideLine =>
   line.isSelected === isSelected ? line : { ...line, isSelected };
 
 /** A moved line is deselected, so it isn't moved twice (GUIDE-EDIT-26, OP-55). */
 export const deselected = (line: GuideLine): GuideLine => selectedAs(line, false);
-
-/** A group is selected exactly when it has lines and all are selected (§4, GUIDE-EDIT-11, GUIDE-EDIT-12, OP-53). */
-export const withLines = (group: GuideGroup, lineItems: readonly GuideLine[]): GuideGroup =>
-  lineItems === group.lineItems
-    ? group
-    : { ...group, lineItems, isSelected: lineItems.length > 0 && lineItems.every((line) => line.isSelected) };
 
 /** Changes the lines of a group or 'Ungrouped'; returns the same guide if nothing changes. */
 export const changeLines = (

@@ -5,12 +5,12 @@ import type { Submission } from "@larder/domain/cart/submission.schema";
 import type { GuideLine, GuideSummary, OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import type { Order, OrderFilter, OrderListPage } from "@larder/domain/order/order.schema";
 import type { Suggestions } from "@larder/domain/search/suggestions.schema";
+import { type Lazy, lazy } from "../kernel/lazy.ts";
 import * as account from "./account-rows.ts";
 import * as carts from "./cart-rows.ts";
 import type { PlainItem } from "./cart-rows.ts";
 import * as guides from "./guide-rows.ts";
 import type { TypedQuantity } from "./guide-rows.ts";
-import * as orders from "./order-rows.ts";
 import type { PlainOrderKey } from "./order-rows.ts";
 import type { ActionOptions, ActionResult } from "./result.ts";
 import { type ActionContext, type Row, runAction } from "./run-action.ts";
@@ -91,13 +91,27 @@ type Rows = {
     : never;
 };
 
-const rows: Rows = { ...account, ...guides, ...carts, ...orders };
+/** What has rows of its own, loaded with the first of them: programs of guides and carts don't need them. */
+const LATER = ["orders", "order", "cancelOrder", "search"] as const;
+type Later = (typeof LATER)[number];
+
+const rows: Omit<Rows, Later> = { ...account, ...guides, ...carts };
+const laterRows: Lazy<Pick<Rows, Later>> = lazy(() => import("./order-rows.ts"));
 
 /** The actions of a storefront. `signal` stops the waiting; a write that was sent goes on. */
-export const actionsOf = (context: ActionContext): Actions =>
-  Object.fromEntries(
-    Object.entries<Row<any, any, any>>(rows).map(([name, one]) => [
-      name,
-      (input?: ActionOptions) => runAction(context, one, input),
-    ]),
-  ) as unknown as Actions;
+export const actionsOf = (context: ActionContext): Actions => {
+  const actions: Record<string, (input?: ActionOptions) => Promise<ActionResult<unknown>>> = {};
+  for (const [name, one] of Object.entries<Row<any, any, any>>(rows))
+    actions[name] = (input) => runAction(context, one, input);
+  for (const name of LATER)
+    actions[name] = async (input) => {
+      let one: Row<any, any, any>;
+      try {
+        one = (await laterRows.load())[name];
+      } catch (reason) {
+        return { ok: false, error: { _tag: "NotLoaded", part: name, reason: String(reason) } };
+      }
+      return runAction(context, one, input);
+    };
+  return actions as unknown as Actions;
+};

@@ -1,7 +1,7 @@
 import type { OwnCommand, ReportCommand, Tagged, TimeCommand } from "../kernel/commands.ts";
 import type { Handlers as KernelHandlers, WorkflowDefinition } from "../kernel/define-workflow.ts";
 import type { Lazy } from "../kernel/lazy.ts";
-import type { Transition } from "../kernel/workflow.ts";
+import type { FirstTransition, Transition } from "../kernel/workflow.ts";
 import type { Ports } from "./ports.ts";
 import type { Inlined } from "./storefront-options.ts";
 import type { TrackedEvent } from "./tracked-event.ts";
@@ -46,7 +46,7 @@ export type Definition<
 /** A workflow's types come from its transition; its commands without a handler are its output. */
 export const defineWorkflow = <State, Event extends Tagged, Command extends Tagged, Own extends object = object>(
   definition: Omit<Definition<NoInfer<State>, NoInfer<Event>, Command>, "transition" | "handlers"> & {
-    readonly transition: Transition<State, Event, Command, any> | Lazy<Transition<State, Event, Command, any>>;
+    readonly transition: Transition<State, Event, Command, any> | Lazy<FirstTransition<State, Event, Command, any>>;
     readonly handlers?: Lazy<Own>;
   },
 ): Definition<State, Event, Command, Exclude<OwnCommand<Command>, { readonly _tag: keyof Own }>> =>

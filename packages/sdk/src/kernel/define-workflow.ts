@@ -1,7 +1,7 @@
 import type * as Effect from "effect/Effect";
 import type { OwnCommand, Tagged } from "./commands.ts";
 import type { Lazy } from "./lazy.ts";
-import type { Transition } from "./workflow.ts";
+import type { FirstTransition, Transition } from "./workflow.ts";
 import type { StoredState } from "./storage.ts";
 
 export type Handlers<Command extends Tagged, Event, Output extends Tagged = never, Ports = never> = {
@@ -22,7 +22,7 @@ export interface WorkflowDefinition<
   readonly output?: Output;
   readonly initialState: State;
   /** The pure step, or its dynamic import; events wait in order until it has loaded. */
-  readonly transition: Transition<State, Event, Command, any> | Lazy<Transition<State, Event, Command, any>>;
+  readonly transition: Transition<State, Event, Command, any> | Lazy<FirstTransition<State, Event, Command, any>>;
   /** Run the commands; loaded after the first paint, with the part that calls the ports. Missing = only common commands. */
   readonly handlers?: Lazy<Handlers<Command, Event, Output, Ports>>;
   /** What loads a lazy transition: these events (others wait), any event, or the start if missing. */

@@ -128,3 +128,46 @@ it("IDENT-09 until resolves for a coming state or the current one", async () => 
   for (const event of [3, 6, 9]) workflow.send(event);
   expect(await waiting).toBe(6);
 });
+
+it("GUIDE-EDIT-01 events in two parts give the whole's state, whenever the parts arrive", () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: -3, max: 3 }), { maxLength: 12 }),
+      fc.scheduler(),
+      fc.boolean(),
+      async (events, scheduler, failsFirst) => {
+        const whole: Transition<readonly number[], number, never> = (state, event) => [[...state, event], []];
+        let tries = 0;
+        const later =
+          <T>(part: T) =>
+          async () => {
+            await scheduler.schedule(Promise.resolve());
+            tries += 1;
+            if (failsFirst && tries === 1) throw new Error("not there");
+            return part;
+          };
+        const rest = lazy(later(whole));
+        const workflow = runWorkflow<readonly number[], number, never>({
+          initialState: [],
+          transition: lazy(
+            later((state: readonly number[], event: number) => (event < 0 ? rest : whole(state, event, context()))),
+          ),
+          context,
+          execute: () => {},
+        });
+        let readyAt: readonly number[] | null = null;
+        for (const event of events) {
+          workflow.send(event);
+          if (scheduler.count() > 0 && event % 2 === 0) await scheduler.waitOne();
+        }
+        workflow.whenReady(() => (readyAt = workflow.get()));
+        await scheduler.waitIdle();
+        // The next event retries what failed.
+        workflow.send(0);
+        await scheduler.waitIdle();
+        expect(workflow.get()).toEqual([...events, 0]);
+        // Ready is when nothing waits: with a part that failed, after the retry.
+        expect([events, [...events, 0]].slice(0, failsFirst ? 2 : 1)).toContainEqual(readyAt);
+      },
+    ),
+  ));

@@ -1,9 +1,9 @@
 import { isLazy, type Lazy, type Loader, loaderWith } from "./lazy.ts";
-import type { Transition, TransitionContext, Workflow } from "./workflow.ts";
+import type { FirstTransition, Transition, TransitionContext, Workflow } from "./workflow.ts";
 
 export interface WorkflowParts<State, Event, Command> {
   readonly initialState: State;
-  readonly transition: Transition<State, Event, Command, any> | Lazy<Transition<State, Event, Command, any>>;
+  readonly transition: Transition<State, Event, Command, any> | Lazy<FirstTransition<State, Event, Command, any>>;
   readonly wakesOn?: (event: Event) => boolean;
   readonly context: () => TransitionContext;
   readonly execute: (command: Command, send: (event: Event) => void) => void;
@@ -12,7 +12,7 @@ export interface WorkflowParts<State, Event, Command> {
 
 /** A workflow with what only the storefront needs. */
 export interface RunningWorkflow<State, Event> extends Workflow<State, Event> {
-  /** Calls back once all events sent so far are processed; at once if the transition is loaded. */
+  /** Calls back once all events sent so far are processed; at once if none waits for a transition. */
   readonly whenReady: (callback: () => void) => void;
   /** Whether its transition is loaded or loading; otherwise it is in its initial state. */
   readonly isAwake: () => boolean;
@@ -35,15 +35,27 @@ export const runWorkflow = <State, Event, Command>(
     ),
   } = parts;
   let state = parts.initialState;
-  let transition = isLazy(parts.transition) ? null : parts.transition;
+  let transition: FirstTransition<State, Event, Command, any> | null = isLazy(parts.transition)
+    ? null
+    : parts.transition;
   let isDraining = false;
   let isAwake = transition !== null;
+  /** The transition that the next event waits for. */
+  let awaited: Lazy<FirstTransition<State, Event, Command, any>> | null = isLazy(parts.transition)
+    ? parts.transition
+    : null;
   const queue: Event[] = [];
   const listeners = new Set<() => void>();
   const waiting: (() => void)[] = [];
 
-  const step = (event: Event, apply: Transition<State, Event, Command, any>) => {
-    const [next, commands] = apply(state, event, parts.context());
+  const step = (event: Event, apply: FirstTransition<State, Event, Command, any>) => {
+    const made = apply(state, event, parts.context());
+    if ("load" in made) {
+      queue.unshift(event);
+      awaited = made;
+      return wake();
+    }
+    const [next, commands] = made;
     if (next !== state) {
       state = next;
       // A copy: those who subscribe during the notification start with the next change.
@@ -51,28 +63,30 @@ export const runWorkflow = <State, Event, Command>(
     }
     for (const command of commands) parts.execute(command, send);
   };
-  const drain = (apply: Transition<State, Event, Command, any>) => {
-    if (isDraining) return;
+  const drain = () => {
+    if (isDraining || transition === null) return;
     isDraining = true;
     try {
-      for (let next = queue.shift(); next !== undefined; next = queue.shift()) step(next, apply);
+      while (queue.length > 0 && awaited === null) step(queue.shift() as Event, transition);
     } finally {
       isDraining = false;
     }
+    if (awaited === null) for (const callback of waiting.splice(0)) callback();
   };
   const wake = () => {
-    if (!isLazy(parts.transition)) return;
+    const part = awaited;
+    if (part === null) return;
     isAwake = true;
-    load(parts.transition, (loaded) => {
-      if (transition !== null) return;
+    load(part, (loaded) => {
+      if (awaited !== part) return;
+      awaited = null;
       transition = loaded;
-      drain(loaded);
-      for (const callback of waiting.splice(0)) callback();
+      drain();
     });
   };
   const send = (event: Event) => {
     queue.push(event);
-    if (transition !== null) drain(transition);
+    if (awaited === null) drain();
     else if (isAwake || (parts.wakesOn?.(event) ?? true)) wake();
   };
   return {
@@ -85,7 +99,7 @@ export const runWorkflow = <State, Event, Command>(
     },
     send,
     whenReady: (callback) => {
-      if (transition !== null) return callback();
+      if (awaited === null) return callback();
       waiting.push(callback);
       wake();
     },

@@ -98,13 +98,16 @@ export const startWorkflows = <R extends Registry>(registry: R, options: StartOp
     if (hydrate !== undefined && options.initial !== undefined)
       state = hydrate(state, options.initial, options.context().now);
     const commands = handlers ?? lazy(async () => ({}));
-    owners.set(commands, name).set(definition.transition, name);
+    owners.set(commands, name);
     const workflow = runWorkflow<unknown, Tagged, Tagged>({
       initialState: state,
       transition: definition.transition,
       ...(Array.isArray(wakesOn) ? { wakesOn: (event) => wakesOn.includes(event._tag) } : {}),
       context: options.context,
-      load,
+      load: (part, use, failed) => {
+        owners.set(part, name);
+        load(part, use, failed);
+      },
       execute: (command, send) => {
         const host = (options.host as Readonly<Record<string, (command: never) => void>>)[command._tag];
         if (host !== undefined) return host(command as never);

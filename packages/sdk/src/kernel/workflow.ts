@@ -1,3 +1,5 @@
+import type { Lazy } from "./lazy.ts";
+
 /** A stateful workflow's contract: get, subscribe, send. All three work detached. */
 export interface Workflow<State, Event> {
   readonly get: () => State;
@@ -20,6 +22,14 @@ export type Transition<State, Event, Command, Context = TransitionContext> = (
   event: Event,
   context: Context,
 ) => readonly [State, readonly Command[]];
+
+/**
+ * The steps for what most users need. For another event it answers the part with every step, which takes its place; all
+ * events wait in order until it has loaded.
+ */
+export type FirstTransition<State, Event, Command, Context = TransitionContext> = (
+  ...of: Parameters<Transition<State, Event, Command, Context>>
+) => ReturnType<Transition<State, Event, Command, Context>> | Lazy<Transition<State, Event, Command, Context>>;
 
 interface Awaitable<State> extends Pick<Workflow<State, never>, "get" | "subscribe"> {
   readonly isAwake?: () => boolean;

@@ -50,6 +50,8 @@ export const createLarder = (options: LarderOptions): Larder => {
     );
   };
   const storefront = createStorefront({
+    // Without the vendors' packages no event leaves, so what makes events isn't loaded.
+    doNotTrack: vendors === undefined && effects === undefined,
     ...others,
     effects: async () => (runner = checkedRunner(await (effects ?? ownEffects)())),
     storage,

@@ -1,20 +1,12 @@
-import { subCartsOf } from "@larder/domain/cart/cart-lines";
-import type { Cart, CartLineId } from "@larder/domain/cart/cart.schema";
-import type { DeliveryChoice } from "@larder/domain/cart/carts.port";
+import type { Cart } from "@larder/domain/cart/cart.schema";
 import { CART_AS_SEEN, CART_DIFFERED } from "@larder/domain/text/order-refusals";
-import { type CartDifference, differencesFromSeen, withAccepted } from "@larder/domain/cart/differences-from-seen";
-import { keepingEdits } from "@larder/domain/cart/keep-difference";
-import { withAcknowledged, withOwnChanges, withOwnItems, withOwnLine } from "@larder/domain/cart/own-changes";
+import { differencesFromSeen } from "@larder/domain/cart/differences-from-seen";
+import { withOwnChanges, withOwnItems, withOwnLine } from "@larder/domain/cart/own-changes";
 import type { ShownCart } from "@larder/domain/cart/shown-cart.schema";
-import { deliveryPlace, subCartKey } from "@larder/domain/cart/subcarts";
 import type { SentElsewhere } from "./state.ts";
-import type { TransitionContext } from "../../kernel/workflow.ts";
-import { cartCan } from "./can.ts";
-import { differencesOf, sightOf } from "./differences.ts";
-import { changesAcknowledged, edit } from "./edits.ts";
+import { sightOf } from "./differences.ts";
 import type { CartEvent } from "./events.ts";
 import { type CartEdit, isReset } from "./intent.ts";
-import type { Step } from "./queue.ts";
 import type { CartState, SubmitIntent } from "./state.ts";
 
 const placeOf = (made: CartEdit) => ("choice" in made ? made.choice : null);
@@ -131,74 +123,4 @@ export const refusedAsOther = (state: CartState, { shown }: SubmitIntent): CartS
   if (cart === null) return { ...state, submitting: null, errors: [CART_DIFFERED] };
   const seen = shown ?? sightOf(cart);
   return { ...state, submitting: null, errors: [CART_DIFFERED], review: { seen, cart, isRefused: true } };
-};
-
-const withSeen = (state: CartState, seen: ShownCart): CartState => {
-  if (state.review === null) return state;
-  const next = { ...state, review: { ...state.review, seen } };
-  return differencesOf(next).length === 0 ? { ...next, review: null } : next;
-};
-
-const take = (state: CartState, difference: CartDifference, context: TransitionContext): Step => {
-  if (state.review === null) return [state, []];
-  const taken = withSeen(state, withAccepted(state.review.seen, difference));
-  // A decision here also acknowledges the line or delivery.
-  if (difference._tag === "Line" && difference.now !== null)
-    return changesAcknowledged(taken, difference.now.id, context);
-  const moved = movedTo(taken, difference);
-  return moved === null ? [taken, []] : edit(taken, { _tag: "SetDeliveryDate", choice: moved }, context);
-};
-
-/** The day a delivery moved to, as a choice; null = it didn't move by itself. */
-const movedTo = ({ optimisticCart: cart }: CartState, difference: CartDifference): DeliveryChoice | null => {
-  if (difference._tag !== "Delivery" || !difference.aspects.includes("day") || cart === null) return null;
-  const key = subCartKey(difference.now);
-  const held = subCartsOf(cart).find((subCart) => subCartKey(subCart) === key);
-  const { movedFrom = null, selectedDeliveryDate: date = null } = held?.deliveryInformation ?? {};
-  return held === undefined || movedFrom === null || date === null ? null : { ...deliveryPlace(held), date };
-};
-
-/** Acknowledging a line also settles its difference. */
-export const lineAcknowledged = (state: CartState, id: CartLineId, context: TransitionContext): Step => {
-  const difference = find(state, `line:${id}`);
-  return difference?._tag === "Line" && difference.now !== null && state.review !== null
-    ? changesAcknowledged(withSeen(state, withAcknowledged(state.review.seen, difference.now)), id, context)
-    : changesAcknowledged(state, id, context);
-};
-
-const find = (state: CartState, key: string): CartDifference | undefined =>
-  differencesOf(state).find((one) => one.key === key);
-
-export const differenceTaken = (state: CartState, key: string, context: TransitionContext): Step => {
-  const difference = find(state, key);
-  return difference === undefined || !cartCan(state, { _tag: "DifferenceTaken" }).ok
-    ? [state, []]
-    : take(state, difference, context);
-};
-
-export const allDifferencesTaken = (state: CartState, context: TransitionContext): Step => {
-  if (!cartCan(state, { _tag: "AllDifferencesTaken" }).ok) return [state, []];
-  return differencesOf(state).reduce<Step>(
-    ([taken, commands], difference, index) => {
-      const [next, more] = take(taken, difference, { ...context, id: `${context.id}.${index}` });
-      return [next, [...commands, ...more]];
-    },
-    [state, []],
-  );
-};
-
-/** Restores what was seen with ordinary edits (SUBMIT-09). */
-export const differenceKept = (state: CartState, key: string, context: TransitionContext): Step => {
-  const { review, optimisticCart: cart } = state;
-  const difference = find(state, key);
-  if (review === null || cart === null || difference === undefined) return [state, []];
-  if (!cartCan(state, { _tag: "DifferenceKept" }).ok) return [state, []];
-  return keepingEdits(difference, review.cart, cart, context.now).reduce<Step>(
-    ([kept, commands], made, index) => {
-      const line = made._tag === "SetLine" ? made.line.id : undefined;
-      const [next, more] = edit(kept, made, { ...context, id: `${context.id}.${index}` }, line);
-      return [next, [...commands, ...more]];
-    },
-    [state, []],
-  );
 };

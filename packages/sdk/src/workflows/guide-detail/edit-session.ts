@@ -2,7 +2,7 @@ import { beginEditing, type GuideEditing } from "@larder/domain/order-guide/edit
 import type { GuidePage, OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { editPageSize } from "@larder/domain/order-guide/guide-view";
 import { withoutQuantities } from "@larder/domain/order-guide/line";
-import { mergePageWhileEditing } from "@larder/domain/order-guide/merge-page";
+import { mergePageWhileEditing } from "@larder/domain/order-guide/merge-page-while-editing";
 import { showing } from "./edits.ts";
 import { NOTHING_SOUGHT } from "./find-products.ts";
 import { hasMore, pagesAtOnce } from "./pages.ts";

@@ -5,10 +5,13 @@ import { guideDetailInitialState, type GuideDetailState } from "./state.ts";
 
 const FIRST_VIEW: GuideView = "cwCategories";
 
-/** An open guide, viewed and edited (spec §3 §4, GUIDE-VIEW, GUIDE-EDIT); loads with the first guide opened. */
+/**
+ * An open guide, viewed and edited (spec §3 §4, GUIDE-VIEW, GUIDE-EDIT); loads with the first guide opened, and what
+ * edits it with the first edit.
+ */
 export const guideDetailWorkflow = defineWorkflow({
   initialState: guideDetailInitialState,
-  transition: lazy(async () => (await import("./transition.ts")).guideDetailTransition),
+  transition: lazy(async () => (await import("./view-transition.ts")).guideViewTransition),
   handlers: lazy(async () => (await import("./handlers.ts")).guideDetailHandlers),
   wakesOn: ["Opened"],
   resetOn: "userChanged",

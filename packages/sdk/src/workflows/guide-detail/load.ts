@@ -12,7 +12,6 @@ import { mergePage } from "@larder/domain/order-guide/merge-page";
 import { isValidGuide } from "@larder/domain/order-guide/validity";
 import { reportFailure } from "../../kernel/report-failure.ts";
 import type { ShopRules } from "../../definition/shop-rules.ts";
-import { beginNewGuide } from "./edit-session.ts";
 import { hasMore, pagesAtOnce, pagesQuery } from "./pages.ts";
 import { guideDetailInitialState, type GuideDetailState, type Step } from "./state.ts";
 
@@ -24,7 +23,6 @@ export const open = (state: GuideDetailState, wanted: number | string): Step => 
   const empty = fresh(state);
   if (!Number.isSafeInteger(id) || id === 0)
     return [{ ...empty, status: "missing" }, [{ _tag: "Cancel", concurrencyKey: "guide", reason: "superseded" }]];
-  if (id === NEW_GUIDE_ID) return beginNewGuide({ ...empty, id });
   return firstPage({ ...empty, id });
 };
 

@@ -1,5 +1,6 @@
 import { NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
 import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
+import { preloadGuideEditing } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
@@ -17,6 +18,9 @@ import { EditSheet } from "./EditSheet.tsx";
 import { MoveMenu } from "./MoveMenu.tsx";
 import { EditScreen } from "./edit-screen.ts";
 import styles from "./edit.module.css";
+
+// This file is prefetched, and so are the steps of editing.
+void preloadGuideEditing().catch(() => {});
 
 const EditTools = observer(function EditTools({ screen }: { readonly screen: EditScreen }) {
   const { selected, selectedGroups, selectionOfAll, targets, hasOwnGroups, canSelectWhole } = screen;
