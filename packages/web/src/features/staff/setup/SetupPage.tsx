@@ -120,7 +120,7 @@ export default observer(function SetupPage() {
   const isLoaded = setup.value !== null;
   // The address names the step, so that it stays open when what it brings makes another one the next.
   useEffect(() => {
-    if (isLoaded && !isNamed) history.navigate(stepUrl(step), { replace: true });
+    if (isLoaded && !isNamed) history.navigate(staffPlaces.setupStep(step), { replace: true });
   }, [isLoaded, isNamed, step, history]);
   const shown = useRef(step);
   useEffect(() => {
