@@ -92,7 +92,7 @@ const Imports = observer(function Imports() {
           </Problem>
         )}
       </div>
-      {list.failure !== null ? (
+      {kind === "customers" ? null : list.failure !== null ? (
         <ErrorState title={text.failed} onRetry={load} />
       ) : list.value === null ? (
         <LinesSkeleton />
