@@ -33,6 +33,20 @@ it("OP-21 an administrator exports a colleague's data, erases them by name and f
     page.getByRole("link", { name: "Export JSON" }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^person-\d+\.json$/);
+  const requests = page.getByRole("region", { name: "Requests" }).getByRole("listitem").filter({ hasText: email });
+  await requests
+    .filter({ hasText: "Without a request" })
+    .getByText(/^Done /)
+    .waitFor();
+  await page.getByRole("button", { name: "Note a request" }).press("Enter");
+  const noting = page.getByRole("dialog", { name: "Note a request" });
+  await noting.getByLabel("Email of the person").fill(email);
+  await noting.getByLabel("Wants").selectOption("Erase");
+  await noting.getByLabel("How it came").selectOption("By letter");
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await requests.filter({ hasText: "By letter" }).getByText("30 days left").waitFor();
+  expect(await isFocused(page.getByRole("button", { name: "Note a request" }))).toBe(true);
   await page.setViewportSize(phone.viewport);
   expect(await overWidth(page)).toBe(0);
   await page.getByRole("button", { name: "Erase" }).press("Enter");
@@ -45,6 +59,13 @@ it("OP-21 an administrator exports a colleague's data, erases them by name and f
   const done = page.getByText("Erased. Nothing is stored");
   await done.waitFor();
   expect(await isFocused(done)).toBe(true);
+  await requests.first().waitFor({ state: "detached" });
+  const past = page.getByRole("region", { name: "Requests" }).getByRole("listitem").filter({ hasText: "Former user" });
+  await past
+    .filter({ hasText: "By letter" })
+    .getByText(/^Done /)
+    .waitFor();
+  expect(await axe(page)).toEqual([]);
   await page.getByRole("searchbox", { name: "Email of the person" }).fill(email);
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: `Nothing is stored about ${email}` }).waitFor();

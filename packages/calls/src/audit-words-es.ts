@@ -108,6 +108,8 @@ export const auditWordsEs = {
   "users.mailLink": "Mandó un enlace de contraseña",
   "users.makeLink": "Creó un enlace de contraseña",
   "personalData.erase": "Borró los datos de una persona",
+  "personalData.note": "Anotó una solicitud sobre datos personales",
+  "personalData.close": "Cerró una solicitud sobre datos personales",
   "personalData.keep": "Cambió cuánto tiempo se guardan los datos",
   "setup.start": "Abrió el enlace de configuración",
   "setup.saveShop": "Configuró la tienda",

@@ -129,6 +129,8 @@ export const auditWords = {
   "users.mailLink": ["users", "Sent a password link"],
   "users.makeLink": ["users", "Made a password link"],
   "personalData.erase": ["privacy", "Erased a person"],
+  "personalData.note": ["privacy", "Noted a request about personal data"],
+  "personalData.close": ["privacy", "Closed a request about personal data"],
   "personalData.keep": ["privacy", "Changed how long data is kept"],
   "setup.start": ["imports", "Opened the setup link"],
   "setup.saveShop": ["imports", "Set up the shop"],

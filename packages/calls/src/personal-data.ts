@@ -1,4 +1,5 @@
 import { Erasure, KeptFor, PersonalData, PersonQuery } from "@larder/domain/staff/personal-data.schema";
+import { NotedRequest, PrivacyRequests } from "@larder/domain/staff/privacy-requests.schema";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 import { int } from "./query.ts";
@@ -40,6 +41,39 @@ export const erase = call({
   body: Erasure,
   answer: "none",
   failures: ["VALIDATION"],
+});
+
+/** The open ones first; also what was exported and erased without a request. */
+export const requests = call({
+  ...own,
+  method: "GET",
+  reads: true,
+  path: "/web-api/staff/privacy-requests",
+  summary: "Requests to export or erase a person's data",
+  answer: PrivacyRequests,
+});
+
+/** Noted again while it's open, it stays one request. `Validation` for no email, and a day that isn't there yet. */
+export const note = call({
+  ...own,
+  method: "POST",
+  idempotent: true,
+  path: "/web-api/staff/privacy-request",
+  summary: "Notes what a person wants of their data",
+  body: NotedRequest,
+  answer: "none",
+  failures: ["VALIDATION"],
+});
+
+/** Closes a request that isn't done, such as one that was taken back; one that has ended stays as it is. */
+export const close = call({
+  ...own,
+  method: "POST",
+  idempotent: true,
+  path: "/web-api/staff/privacy-request-close",
+  summary: "Closes a request about a person's data",
+  body: Schema.Struct({ id: Schema.Int }),
+  answer: "none",
 });
 
 /** What is older goes within a minute. `Validation` at what can't be kept so long, or so short. */

@@ -127,6 +127,8 @@ export type { HeaderEvent, HeaderState } from "./workflows/header/state.ts";
 export { invoicesWorkflow } from "./workflows/invoices/invoices.workflow.ts";
 export type { InvoicesState } from "./workflows/invoices/state.ts";
 export { changingOf } from "./workflows/impersonation/state.ts";
+export { privacyRequestsWorkflow } from "./workflows/privacy-requests/privacy-requests.workflow.ts";
+export type { PrivacyRequestsEvent, PrivacyRequestsState } from "./workflows/privacy-requests/state.ts";
 export { personalDataWorkflow } from "./workflows/personal-data/personal-data.workflow.ts";
 export type { PersonalDataEvent, PersonalDataState } from "./workflows/personal-data/state.ts";
 export { ownDataFileUrl, personalDataFileUrl, personQueryOf } from "./workflows/personal-data/view.ts";

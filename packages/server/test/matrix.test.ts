@@ -235,6 +235,9 @@ const rows: Rows = {
     file: () => ({ path: "/web-api/staff/personal-data-file?id=999999&format=json" }),
     erase: () => ({ body: { id: null, email: "no@one.example", name: "no@one.example" } }),
     keep: () => ({ body: { audit: null, mails: 90, events: 7, searches: 90 } }),
+    requests: () => ({}),
+    note: () => ({ body: { email: "no@one.example", wants: "export", way: "letter", askedOn: "2020-01-01" } }),
+    close: () => ({ body: { id: 999_999 } }),
   },
   audit: {
     list: () => ({ body: { person: "", organization: "", kind: null, from: "", to: "", before: null } }),

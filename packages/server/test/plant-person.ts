@@ -123,6 +123,8 @@ export const plantPerson = async (
   await sql`insert into page_version (page_id, version, is_draft, title, data, changed_by) select id, 900 + ${id}, false, 'x', '{}', ${id} from page where path = '/privacy/'`;
   await sql`insert into catalogue_import (file_name, started_at, started_by, undone_by, undoing_by) values ('x.csv', ${at}, ${id}, ${id}, ${id})`;
   await sql`insert into import_upload (file_name, created_at, created_by, reading) values ('x.csv', ${at}, ${id}, '{}')`;
+  await sql`insert into privacy_request (user_id, email, name, wants, way, asked_on, noted_by, state, ended_at, ended_by)
+    values (${id}, ${email}, ${full}, 'export', 'account', '2020-01-01', ${id}, 'done', ${at}, ${id})`;
   await sql`insert into import_upload (kind, file_name, created_at, reading) values ('customers', 'x.csv', ${at}, ${JSON.stringify({ columns: [{ cells: [email] }] })}::jsonb)`;
   await sql`update organization set sales_rep_name = ${full}, sales_rep_email = ${email}, sales_rep_phone = ${phone} where id = ${ORG.C}`;
   return id;

@@ -122,6 +122,18 @@ export const PERSONAL_DATA: Readonly<Partial<Record<keyof Database, PersonalTabl
     columns: { user_id: "removed", body: "removed" },
     secret: ["body"],
   },
+  privacy_request: {
+    says: "Requests about personal data",
+    rows: ({ id, email }) =>
+      sql`(t.user_id = ${id} or t.noted_by = ${id} or t.ended_by = ${id} or lower(t.email) = lower(${email}))`,
+    columns: {
+      user_id: "formerUser",
+      email: "cleared",
+      name: "cleared",
+      noted_by: "formerUser",
+      ended_by: "formerUser",
+    },
+  },
   audit: {
     says: "Audit log",
     rows: by("actor_id", "as_user_id"),

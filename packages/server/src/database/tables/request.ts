@@ -1,4 +1,5 @@
 import type { AuditChange } from "@larder/domain/staff/audit.schema";
+import type { PrivacyRequestState, PrivacyWant, PrivacyWay } from "@larder/domain/staff/privacy-requests.schema";
 import type { ColumnType, Generated } from "kysely";
 import type { Instant, JsonOrDefault, Stamp } from "./column.ts";
 
@@ -20,6 +21,23 @@ export interface RequestTables {
     /** The response's bytes, compressed when long; null = no body. */
     body: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
     created_at: Stamp;
+  };
+
+  /** A person's wish to get their data, or to have it erased. */
+  privacy_request: {
+    id: Generated<number>;
+    user_id: number | null;
+    /** '' once they are erased. */
+    email: string;
+    name: string;
+    wants: PrivacyWant;
+    way: PrivacyWay | null;
+    /** 'YYYY-MM-DD', on the shop's calendar. */
+    asked_on: string;
+    noted_by: number | null;
+    state: PrivacyRequestState;
+    ended_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    ended_by: number | null;
   };
 
   audit: {

@@ -37,6 +37,7 @@ import type { Handlers, RequestParts } from "../handler.ts";
 import { idempotencyKeyOf } from "../write.ts";
 import { TERMS_VALUES } from "@larder/domain/text/audit-names";
 import { auditChanges } from "./audit-changes.ts";
+import { requestActor } from "./personal-data.ts";
 import { personFile } from "./person-file.ts";
 
 type OwnParts = Pick<RequestParts<unknown, unknown, unknown, SignedIn>, "db" | "caller" | "now" | "services">;
@@ -54,10 +55,12 @@ export const changed =
 export const accountSettings: Handlers<"accountSettings"> = {
   read: ({ db, caller, now, services }) =>
     readAccount(db, caller, { now, isDemanded: services.config.staffSecondFactor }),
-  file: ({ db, caller, query: { format }, now, auditEntryOf }) => {
+  file: async ({ query: { format }, auditEntryOf, ...parts }) => {
+    const { db, caller } = parts;
     requireOwn(caller);
     const { id } = caller.user;
-    return personFile(db, { id, format, now, audit: auditEntryOf(`user:${id}`) });
+    const by = await requestActor(parts);
+    return personFile(db, { id, format, audit: auditEntryOf(`user:${id}`), by, isOwn: true });
   },
   rename: changed((context) => rename(context, context.body)),
   saveContact: changed(async (context) => {

@@ -1,9 +1,12 @@
 import fs from "node:fs/promises";
+import { localDay } from "@larder/domain/time/local-time";
 import { mayRetain, RETAINED, type Retained, RETENTION } from "@larder/domain/staff/retention";
-import { erasePerson } from "../../accounts/privacy/erase-person.ts";
+import { endRequests, eraseOnRequest, type RequestActor } from "../../accounts/privacy/requests.ts";
 import { readRetention, saveRetention } from "../../accounts/privacy/retention.ts";
 import { exportPerson } from "../../accounts/privacy/export-person.ts";
 import { findPerson } from "../../accounts/privacy/find-person.ts";
+import { readShop } from "../../content/shop-settings.ts";
+import type { Db } from "../../database/schema.ts";
 import { UsageError } from "../../catalog/import/run-import.ts";
 import { auditCommand } from "../../database/writes/audit-command.ts";
 import type { Command, Run } from "./command.ts";
@@ -16,6 +19,12 @@ const openNew = async (file: string): Promise<fs.FileHandle> =>
     throw new UsageError(error.code === "EEXIST" ? `${file} is already there.` : `${file} can't be written.`);
   });
 
+const actorOf = async ({ now, config }: Run, db: Db): Promise<RequestActor> => ({
+  userId: null,
+  now,
+  today: localDay(now.getTime(), (await readShop(db, config)).timeZone),
+});
+
 const exportTo = async (run: Run, email: string, write: (text: string) => Promise<unknown>, isHtml: boolean) =>
   run.db
     .transaction()
@@ -24,6 +33,7 @@ const exportTo = async (run: Run, email: string, write: (text: string) => Promis
       const person = await findPerson(trx, email);
       for await (const text of exportPerson({ db: trx, person, now: run.now }, isHtml ? "html" : "json"))
         await write(text);
+      await endRequests(trx, person, "export", await actorOf(run, trx));
       await auditCommand(trx, run, targetOf(person));
     });
 
@@ -85,7 +95,7 @@ export const privacyCommands: readonly Command[] = [
       const [email = ""] = typed.words;
       const changed = await run.db.transaction().execute(async (trx) => {
         const person = await findPerson(trx, email);
-        const erased = await erasePerson(trx, person, { now: run.now });
+        const erased = await eraseOnRequest(trx, person, await actorOf(run, trx));
         if (erased.changed) await auditCommand(trx, run, targetOf(person));
         return erased.changed;
       });

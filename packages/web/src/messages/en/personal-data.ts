@@ -34,9 +34,6 @@ export const personalDataMessages = {
   cancel: "Cancel",
   daysSaved: "Saved how long data is kept.",
   notKept: "We couldn't save this",
-  requests: "Requests",
-  requestsText: "The audit log says who exported or erased data, of which person, and when.",
-  seeRequests: "See exports and erasures",
   keeps: {
     audit: "Audit log",
     mails: "Emails sent",

@@ -34,9 +34,6 @@ export const personalDataMessages: Translated<typeof En.personalDataMessages> = 
   cancel: "Cancelar",
   daysSaved: "Guardado. Vale de ahora en adelante.",
   notKept: "No pudimos guardarlo",
-  requests: "Solicitudes",
-  requestsText: "La bitácora dice quién exportó o borró datos, de qué persona y cuándo.",
-  seeRequests: "Ver exportaciones y borrados",
   keeps: {
     audit: "Bitácora",
     mails: "Correos enviados",

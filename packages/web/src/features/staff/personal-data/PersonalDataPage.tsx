@@ -1,6 +1,6 @@
 import type { StoredPerson } from "@larder/domain/staff/personal-data.schema";
 import { LOCALE } from "@larder/domain/text/locale";
-import { personalDataFileUrl, personalDataWorkflow, personQueryOf } from "@larder/sdk";
+import { personalDataFileUrl, personalDataWorkflow, personQueryOf, privacyRequestsWorkflow } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { personalDataMessages as text } from "../../../messages/en/personal-data.ts";
@@ -16,8 +16,10 @@ import { Panel } from "../../../ui/page/Panel.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
 import { staffPage } from "../StaffRequired.tsx";
 import { Kept } from "./Kept.tsx";
+import { Requests } from "./Requests.tsx";
 import styles from "./personal-data.module.css";
 
+const NoteDialog = lazyPart(() => import("./NoteDialog.tsx"), "over");
 const EraseDialog = lazyPart(() => import("./EraseDialog.tsx"), "over");
 
 const FindPerson = ({ onFind }: { readonly onFind: (email: string) => void }) => {
@@ -44,7 +46,13 @@ const FindPerson = ({ onFind }: { readonly onFind: (email: string) => void }) =>
   );
 };
 
-const Person = ({ person, onErase }: { readonly person: StoredPerson; readonly onErase: () => void }) => (
+interface PersonProps {
+  readonly person: StoredPerson;
+  readonly onErase: () => void;
+  readonly onExport: () => void;
+}
+
+const Person = ({ person, onErase, onExport }: PersonProps) => (
   <Panel title={person.name === person.email ? person.email : `${person.name}, ${person.email}`}>
     <div className="stack g-16">
       <h3>{text.stored}</h3>
@@ -53,10 +61,10 @@ const Person = ({ person, onErase }: { readonly person: StoredPerson; readonly o
       <div className="cluster">
         {person.id !== null && (
           <>
-            <ButtonLink href={personalDataFileUrl(person.id, "json")} download="" icon="download">
+            <ButtonLink href={personalDataFileUrl(person.id, "json")} download="" icon="download" onClick={onExport}>
               {text.exportJson}
             </ButtonLink>
-            <ButtonLink href={personalDataFileUrl(person.id, "html")} download="" icon="download">
+            <ButtonLink href={personalDataFileUrl(person.id, "html")} download="" icon="download" onClick={onExport}>
               {text.exportHtml}
             </ButtonLink>
             <ButtonLink href={staffPlaces.auditOf(person.email)}>{text.audit}</ButtonLink>
@@ -79,6 +87,16 @@ const PersonalData = observer(function PersonalData() {
   useEffect(() => {
     if (isErased) done.current?.focus();
   }, [isErased]);
+  const requests = useLateWorkflow("privacyRequests", privacyRequestsWorkflow);
+  const loadRequests = requests.send;
+  useEffect(() => loadRequests({ _tag: "ListRequested" }), [loadRequests, isErased]);
+  const shown = useRef<HTMLDivElement>(null);
+  const wantsFocus = useRef(false);
+  const personNow = found.value?.person ?? null;
+  useEffect(() => {
+    if (personNow !== null && wantsFocus.current) shown.current?.focus();
+    wantsFocus.current = false;
+  }, [personNow]);
   const load = () => send({ _tag: "PersonRequested", query });
   const { value } = found;
   const isAsked = query.id !== null || query.email !== "";
@@ -96,17 +114,28 @@ const PersonalData = observer(function PersonalData() {
       ) : (
         <div className="stack g-16">
           {value.person !== null ? (
-            <Person person={value.person} onErase={() => send({ _tag: "EraseRequested" })} />
+            <div ref={shown} tabIndex={-1}>
+              <Person
+                person={value.person}
+                onErase={() => send({ _tag: "EraseRequested" })}
+                onExport={() => requests.send({ _tag: "ExportStarted" })}
+              />
+            </div>
           ) : (
             isAsked && <EmptyState title={text.none(query.email)}>{text.noneText}</EmptyState>
           )}
+          <Requests
+            state={requests.observed.state}
+            send={requests.send}
+            onOpen={({ userId, email }) => {
+              wantsFocus.current = true;
+              send({ _tag: "PersonRequested", query: { id: userId, email: userId === null ? email : "" } });
+            }}
+          />
           <Kept state={observed.state} retention={value.retention} send={send} />
-          <Panel title={text.requests}>
-            <p className="mb-8">{text.requestsText}</p>
-            <ButtonLink href={staffPlaces.auditOfPrivacy}>{text.seeRequests}</ButtonLink>
-          </Panel>
         </div>
       )}
+      {requests.observed.state.draft !== null && <NoteDialog state={requests.observed.state} send={requests.send} />}
       {typed !== null && value?.person != null && (
         <EraseDialog person={value.person} state={observed.state} send={send} />
       )}
