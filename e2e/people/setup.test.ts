@@ -71,7 +71,6 @@ it("OP-26 OP-77 by keyboard an empty shop's link sets it up, until an invited cu
   await page.goto("/staff-products/");
   await page.getByRole("link", { name: "Import a price list" }).waitFor();
   await page.goto("/setup/");
-  await heading("Products");
   await page.locator("input[type=file]").setInputFiles({
     name: "prices.csv",
     mimeType: "text/csv",

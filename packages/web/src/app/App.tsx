@@ -67,7 +67,8 @@ const SiteHeader = observer(function SiteHeader() {
   const { menu, homeUrl } = headerMenu(header.value);
   const { isCustomer } = shop;
   const member = useMember();
-  const isStaffs = shop.user.staff !== undefined && !shop.isActing;
+  // Who also orders for a customer keeps the customer's header, with the cart.
+  const isStaffs = !shop.isActing && (shop.isStaff || (shop.user.staff !== undefined && shop.isWithoutCustomer));
   const links = [
     { label: shellMessages.homePage, url: homeUrl },
     ...(isCustomer
