@@ -42,7 +42,8 @@ it("TEXT-40 Spanish says numbers and counts as a reader of Spanish does", () => 
 });
 
 it("TEXT-40 GUIDE-EDIT-25 what is stored in English by name is said in Spanish, and what somebody wrote stays", () => {
-  const { groupTitle, termsNames } = textsOf("es");
+  const { groupTitle, termsNames, unitName } = textsOf("es");
+  expect(["Case", "Each", "Half Case"].map(unitName.unitName)).toEqual(["Caja", "Pieza", "Half Case"]);
   expect(RESERVED_GROUP_NAMES.map(groupTitle.groupTitle)).toEqual(["Sin grupo", "Sustitutos"]);
   expect(groupTitle.groupTitle("Grill")).toBe("Grill");
   expect(PAYMENT_TERMS.map(termsNames.paymentTermsName)).toEqual([

@@ -24,6 +24,7 @@ import * as esPricePending from "../text/es/price-pending.ts";
 import * as esSearchSentences from "../text/es/search-sentences.ts";
 import * as esSentences from "../text/es/sentences.ts";
 import * as esTermsNames from "../text/es/terms-names.ts";
+import * as esUnitName from "../text/es/unit-name.ts";
 import * as fieldProblems from "../text/field-problems.ts";
 import * as groupTitle from "../text/group-title.ts";
 import * as locale from "../text/locale.ts";
@@ -36,6 +37,7 @@ import * as pricePending from "../text/price-pending.ts";
 import * as searchSentences from "../text/search-sentences.ts";
 import * as sentences from "../text/sentences.ts";
 import * as termsNames from "../text/terms-names.ts";
+import * as unitName from "../text/unit-name.ts";
 
 /** The same texts in other words: what is one sentence in English is any sentence. */
 export type Said<T> = T extends string
@@ -63,6 +65,7 @@ const en = {
   searchSentences,
   sentences,
   termsNames,
+  unitName,
 };
 
 /** Every sentence of the domain, in one language. */
@@ -89,6 +92,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     searchSentences: esSearchSentences,
     sentences: esSentences,
     termsNames: esTermsNames,
+    unitName: esUnitName,
   },
 };
 

@@ -13,6 +13,7 @@ import type { SignedIn } from "../../accounts/auth/caller.ts";
 import { readShop } from "../../content/shop-settings.ts";
 import { readRetention, saveRetention } from "../../accounts/privacy/retention.ts";
 import { invalidField } from "../../database/writes/input-error.ts";
+import { saidIn } from "../failures/in-language.ts";
 import type { Handlers, RequestParts } from "../handler.ts";
 import { personFile } from "./person-file.ts";
 
@@ -32,7 +33,12 @@ const listed = async (parts: Parts) => ({
 
 /** Calls of administrators about a person's data; commands do the same (OP-21). */
 export const personalData: Handlers<"personalData"> = {
-  find: ({ db, body }) => describePerson(db, body),
+  find: async ({ db, body, caller: { language } }) => {
+    const { person, retention } = await describePerson(db, body);
+    if (person == null) return { person: null, retention };
+    const stored = (person.stored ?? []).map(({ what, count }) => ({ what: saidIn(what, language), count }));
+    return { person: { ...person, stored }, retention };
+  },
 
   file: async ({ db, query: { id, format }, auditEntryOf, ...parts }) =>
     personFile(db, { id, format, audit: auditEntryOf(`user:${id}`), by: await requestActor({ db, ...parts }) }),

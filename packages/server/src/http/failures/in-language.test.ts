@@ -1,3 +1,4 @@
+import { personalTables } from "../../accounts/privacy/read-person.ts";
 import { readFileSync } from "node:fs";
 import { fieldProblemText } from "@larder/domain/text/field-problems";
 import { expect, it } from "vitest";
@@ -87,4 +88,9 @@ it("OP-128 OP-134 a problem at a field is said there and in the sentence of the 
     message: "body.name: Escribe como máximo 40 caracteres.",
     fields: [{ path: "body.name", message: "Escribe como máximo 40 caracteres." }],
   });
+});
+
+it("TEXT-40 OP-21 what is stored about a person is named in Spanish, table by table", () => {
+  const names = personalTables.map(([, { says }]) => says);
+  expect(names.filter((name) => saidIn(name, "es") === name)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { unitName } from "@larder/domain/text/unit-name";
 import { isCatchWeight, pricingUnit } from "@larder/domain/catalog/catch-weight";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { formatUnitPrice } from "@larder/domain/catalog/money";
@@ -13,7 +14,7 @@ import styles from "./price-tiers.module.css";
 export const PriceTiers = ({ product, variant }: { readonly product: Product; readonly variant: Variant }) => {
   const tiers = tiersOf(variant);
   if (tiers.length === 0) return null;
-  const unit = variant.text || unitOf(variant);
+  const unit = unitName(variant.text) || unitOf(variant);
   const per = isCatchWeight(variant) ? pricingUnit(variant).toLowerCase() : unitOf(variant);
   return (
     <table className={`${styles.tiers} num`} data-tiers="">

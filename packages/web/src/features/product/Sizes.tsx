@@ -1,3 +1,4 @@
+import { unitName } from "@larder/domain/text/unit-name";
 import { makesIt } from "@larder/domain/cart/makes-it";
 import { notForSale } from "@larder/domain/catalog/availability";
 import { isCatchWeight, pricingUnit } from "@larder/domain/catalog/catch-weight";
@@ -72,7 +73,7 @@ const SizeLine = observer(function SizeLine({ product, variant, draft, cuts, wei
   return (
     <div className={styles.size} data-ordered={advice.inCart > 0 ? "" : undefined}>
       <div className={`two named ${styles.name}`}>
-        <b>{variant.text || unit || product.packSize}</b>
+        <b>{unitName(variant.text) || unit || product.packSize}</b>
         <small>{details.join(" · ")}</small>
       </div>
       {isCustomer && (
@@ -90,7 +91,7 @@ const SizeLine = observer(function SizeLine({ product, variant, draft, cuts, wei
             {forSale ? (
               <Stepper
                 {...field}
-                label={productMessages.quantityOf(product.name, variant.text || unit)}
+                label={productMessages.quantityOf(product.name, unitName(variant.text) || unit)}
                 onQuantity={(quantity) => draft.change(unit, { quantity })}
               />
             ) : (
