@@ -31,7 +31,7 @@ export default observer(function StaffPanel() {
     <section>
       <PageHead title={text.title(user.firstName || user.displayName)} lead={text.lead}>
         {mine.map(([label, href], at) => (
-          <ButtonLink key={href} kind={at === 0 ? "primary" : "plain"} href={href}>
+          <ButtonLink key={href} kind={at === 0 ? "primary" : undefined} href={href}>
             {label}
           </ButtonLink>
         ))}
