@@ -9,7 +9,7 @@ const source = join(dirname(dirname(fileURLToPath(import.meta.url))), "packages"
 const ROOMS = ["database", "tabular", "messages", "catalog", "accounts", "search", "content", "shop", "http", "demo"];
 
 /** The folders of the search engine, which runs in browsers too, by the same rule. */
-const ENGINE = ["index", "query", "facets", "answer"];
+const ENGINE = ["index", "query", "facets", "answer", "file"];
 
 /** Loose files that every room may import, and that import none. */
 const SHARED = [

@@ -4,14 +4,17 @@ import { Suggestions } from "@larder/domain/search/suggestions.schema";
 import type { ReadIndex } from "@larder/domain/search-engine/file/read-index";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
+import type { Transport } from "../http/transport.ts";
 import { sealedText } from "./sealed-text.ts";
-
-const engine = () => import("@larder/domain/search-engine/file/read-index");
 
 const decode = Schema.decodeUnknownPromise(Suggestions);
 
 /** The kept catalog of a browser: sealed in its storage, and read once for a key. */
-export const catalogueShelf = (): CatalogueShelf["Service"] => {
+export const catalogueShelf = (
+  _http: unknown,
+  { load = (once) => once() }: Pick<Transport, "load">,
+): CatalogueShelf["Service"] => {
+  const engine = () => load(() => import("@larder/domain/search-engine/file/read-index"), true);
   const sealed = sealedText();
   let opened: { readonly key: string; readonly index: ReadIndex } | null = null;
   const open = async (key: string): Promise<ReadIndex | null> => {
