@@ -46,7 +46,7 @@ export const add = async (call: ShopCall, order: any): Promise<Change> => {
   );
   const lineFor = (id: string) => order?.lines.find(({ productVariant }: any) => productVariant.id === id);
   const totals = new Map<string, readonly [number, string | null]>();
-  const results = items.map(({ productSku, unitOfMeasure, quantity, comment, onlyInStock }, at) => {
+  const results = items.map(({ productSku, unitOfMeasure, quantity, comment, onlyInStock, seenPrice }, at) => {
     const product = products.get(productSku);
     const found = product?.variants.find((one: any) => unitOfMeasure === "" || unitOf(one) === unitOfMeasure);
     const rejected = (message: string) => ({ productSku, unitOfMeasure, outcome: "rejected", quantity: 0, message });
@@ -56,6 +56,8 @@ export const add = async (call: ShopCall, order: any): Promise<Change> => {
     const variant = variantIn(product, found.id);
     if (!variant.inStock && onlyInStock) return rejected(NOT_IN_STOCK);
     if (!variant.inStock) throw notExpressible("out-of-stock items in a cart");
+    if (seenPrice !== undefined && seenPrice !== found.priceWithTax * 100)
+      throw notExpressible("a memory of the price that a customer saw, and this item has another one now");
     const [inCart, text] = totals.get(found.id) ?? [
       lineFor(found.id)?.quantity ?? 0,
       lineFor(found.id)?.customFields.comment ?? null,

@@ -1,4 +1,8 @@
+import { type EditStamp, type EditStamps, stamped, supersededBy } from "@larder/domain/cart/edit-order";
+import { USUAL_OF_ORDERS, usualQuantity } from "@larder/domain/quantity/unusual-quantity";
+import { NEWER_EDIT_SAVED } from "@larder/domain/text/sentences";
 import { createHash } from "node:crypto";
+import { orderedLines } from "./orders.ts";
 import type { ShopCall } from "./shop-call.ts";
 import { PRODUCT, productOf, unitOf, VARIANT } from "./products.ts";
 import { BUSINESS_UNIT } from "./sessions.ts";
@@ -12,7 +16,13 @@ export const activeOrder = async ({ vendure, session, input }: ShopCall): Promis
   return (await vendure(session, `{ activeOrder { ${ORDER} } }`)).data.activeOrder;
 };
 
-const lineOf = ({ id, quantity, unitPriceWithTax, linePriceWithTax, customFields, productVariant }: any) => {
+/** What the customer's latest orders had of each variant. */
+type Ordered = ReadonlyMap<string, readonly number[]>;
+
+const lineOf = (
+  { id, quantity, unitPriceWithTax, linePriceWithTax, customFields, productVariant }: any,
+  ordered: Ordered,
+) => {
   const { sku: productSku, name, url, brand, category, variants } = productOf(productVariant.product);
   return {
     id,
@@ -29,12 +39,15 @@ const lineOf = ({ id, quantity, unitPriceWithTax, linePriceWithTax, customFields
     unitOfMeasure: unitOf(productVariant),
     packSize: productVariant.customFields.packSize ?? "",
     comment: customFields.comment,
+    usual: usualQuantity((ordered.get(productVariant.id) ?? []).slice(0, USUAL_OF_ORDERS)),
   };
 };
 
 /** Vendure's order under way as our cart: one delivery, without a day. */
-export const cartOf = (order: any) => {
-  const lines = (order?.lines ?? []).filter(({ quantity }: any) => quantity > 0).map(lineOf);
+export const cartOf = (order: any, ordered: Ordered = new Map()) => {
+  const lines = (order?.lines ?? [])
+    .filter(({ quantity }: any) => quantity > 0)
+    .map((line: any) => lineOf(line, ordered));
   return {
     id: order?.id ?? "",
     version: order?.customFields.version ?? 0,
@@ -53,6 +66,15 @@ export const cartOf = (order: any) => {
   };
 };
 
+/** The cart as its customer sees it, with usual quantities. */
+export const shownCart = async (call: ShopCall, order: any) => {
+  const ordered = new Map<string, number[]>();
+  if (order !== null)
+    for (const { quantity, productVariant } of await orderedLines(call))
+      ordered.set(productVariant.id, [...(ordered.get(productVariant.id) ?? []), quantity]);
+  return cartOf(order, ordered);
+};
+
 export interface Change {
   /** Vendure's mutations in order, each under an alias. */
   readonly mutations: readonly string[];
@@ -60,18 +82,27 @@ export interface Change {
   readonly results?: readonly object[];
 }
 
+/** A write that the order remembers: its key, what it was, what it answered, and the item that it changed. */
+type Written = readonly [string, string, Change["results"], string | undefined, EditStamp | null];
+
 const digestOf = (input: unknown) => createHash("sha256").update(JSON.stringify(input)).digest("base64url");
 
 /** Applies a write once per key: the order keeps the last twenty keys with what they answered. */
 export const write = async (call: ShopCall, change: (order: any) => Promise<Change>) => {
   const order = await activeOrder(call);
   const digest = digestOf(call.input);
-  const before: readonly (readonly [string, string, Change["results"]])[] = JSON.parse(
-    order?.customFields.writes ?? "[]",
-  );
+  const before: readonly Written[] = JSON.parse(order?.customFields.writes ?? "[]");
   const [, known, kept] = before.find(([key]) => key === call.key) ?? [];
   if (known !== undefined && known !== digest) throw new Problem("CONFLICT", "This key was used for another change.");
-  if (known !== undefined) return { success: true, ...cartOf(order), ...(kept ? { results: kept } : {}) };
+  if (known !== undefined)
+    return { success: true, ...(await shownCart(call, order)), ...(kept ? { results: kept } : {}) };
+  const stamps = before.reduce<EditStamps>(
+    (held, [, , , line, stamp]) => (line === call.input.id && stamp ? stamped(held, stamp) : held),
+    {},
+  );
+  const lastStamp = call.input.id === undefined ? null : supersededBy(stamps, call.stamp);
+  if (lastStamp !== null)
+    return { success: false, validationMessages: [NEWER_EDIT_SAVED], lastStamp, ...(await shownCart(call, order)) };
   const { mutations, fields = {}, results } = await change(order);
   if (mutations.length === 0 && order === null && Object.keys(fields).length > 0)
     throw notExpressible("texts of a cart without items");
@@ -80,7 +111,7 @@ export const write = async (call: ShopCall, change: (order: any) => Promise<Chan
     const customFields = {
       ...fields,
       version: (order?.customFields.version ?? 0) + 1,
-      writes: JSON.stringify([...before, [call.key, digest, results ?? null]].slice(-20)),
+      writes: JSON.stringify([...before, [call.key, digest, results ?? null, call.input.id, call.stamp]].slice(-20)),
     };
     const again = order?.state === "ArrangingPayment" ? [`transitionOrderToState(state: "AddingItems")`] : [];
     const steps = [...again, ...mutations, "setOrderCustomFields(input: { customFields: $fields })"].map(
@@ -90,5 +121,6 @@ export const write = async (call: ShopCall, change: (order: any) => Promise<Chan
       fields: customFields,
     });
   }
-  return { success: true, ...cartOf(isUnchanged ? order : await activeOrder(call)), ...(results ? { results } : {}) };
+  const now = isUnchanged ? order : await activeOrder(call);
+  return { success: true, ...(await shownCart(call, now)), ...(results ? { results } : {}) };
 };

@@ -9,7 +9,7 @@ import { differenceText } from "@larder/domain/text/cart/differences";
 import { sentence } from "@larder/domain/text/sentences";
 import * as Schema from "effect/Schema";
 import type { ShopCall, Handlers } from "./shop-call.ts";
-import { activeOrder, cartOf, write } from "./cart.ts";
+import { activeOrder, cartOf, shownCart as shownNow, write } from "./cart.ts";
 import { add, lineOfCart, rulesOf, update, variantIn } from "./cart-lines.ts";
 import { keyOf, placedOrders } from "./orders.ts";
 import { BUSINESS_UNIT } from "./sessions.ts";
@@ -94,7 +94,7 @@ const submit = async (call: ShopCall) => {
   return submissionOf(await sentUnder(call, key));
 };
 
-const read = async (call: ShopCall) => cartOf(await activeOrder(call));
+const read = async (call: ShopCall) => shownNow(call, await activeOrder(call));
 
 export const cartHandlers: Handlers<"carts"> = {
   get: read,

@@ -21,6 +21,9 @@ const statusOf = (state: string) =>
   (Object.keys(STATES) as (keyof typeof STATES)[]).find((status) => STATES[status].some((one) => one === state)) ??
   "processing";
 
+/** How many of the latest orders are looked through for what was bought before. */
+const LOOKED_AT = 50;
+
 /** The user's own orders in this organization's channel, newest first: Vendure has none of their colleagues. */
 export const placedOrders = async (
   { vendure, session }: ShopCall,
@@ -37,6 +40,21 @@ export const placedOrders = async (
   };
   return (await vendure(session, query, { options })).data.activeCustomer.orders;
 };
+
+/** The customer's ordered lines, latest order first, without canceled orders; `before`: only of orders placed earlier. */
+export const orderedLines = async (call: ShopCall, before?: string): Promise<readonly any[]> => {
+  if (call.user === null) return [];
+  const earlier = before === undefined ? {} : { orderPlacedAt: { before } };
+  const { items } = await placedOrders(call, { _and: [{ state: { notEq: "Cancelled" } }, earlier] }, LOOKED_AT);
+  return items.flatMap((order) => order.lines.map((line: any) => ({ ...line, placedAt: order.orderPlacedAt })));
+};
+
+/** A purchase of an earlier order, as our calls have it. */
+export const purchaseOf = ({ placedAt, quantity, productVariant }: any, zone: string) => ({
+  orderDate: localDay(Date.parse(placedAt), zone),
+  quantity,
+  uom: unitOf(productVariant),
+});
 
 export const keyOf = ({ code }: any) => ({
   documentCompany: "VENDURE",
@@ -74,13 +92,16 @@ const lineOf = ({ quantity, unitPriceWithTax, linePriceWithTax, customFields, pr
   };
 };
 
-const orderOf = (order: any, call: ShopCall) => ({
+const orderOf = (order: any, call: ShopCall, earlier: readonly any[] = []) => ({
   orderId: order.id,
   erpOrderNumber: order.code,
   key: keyOf(order),
   summary: { note: order.customFields.note ?? "", orderTotal: order.totalWithTax, pendingCount: 0 },
   header: headerOf(order, call),
-  lines: order.lines.map(lineOf),
+  lines: order.lines.map((line: any) => {
+    const last = earlier.find(({ productVariant }) => productVariant.product.id === line.productVariant.product.id);
+    return { ...lineOf(line), lastPurchaseInfo: last === undefined ? null : purchaseOf(last, call.zone) };
+  }),
 });
 
 /** A query's filter in Vendure's words; null = no order can match. */
@@ -127,7 +148,7 @@ export const orderHandlers: Handlers<"orders"> = {
   details: async (call) => {
     const [order] = (await placedOrders(call, { code: { eq: call.input.orderNumber } }, 1)).items;
     if (order === undefined) throw new Problem("NOT_FOUND", "There is no such order.");
-    return orderOf(order, call);
+    return orderOf(order, call, await orderedLines(call, order.orderPlacedAt));
   },
   cancel: () => {
     throw notExpressible("a way for customers to cancel an order");

@@ -1,6 +1,8 @@
 // Our calls over Vendure's Shop API: one HTTP server, which also serves the built storefront as it is.
 import { type Call, type FailureCode, OWNER_HEADER, sessionOwner } from "@larder/calls/call";
 import { calls } from "@larder/calls/calls";
+import { CART_EDIT } from "@larder/calls/carts";
+import { readEditStamp } from "@larder/domain/cart/edit-order";
 import { canOrder, onHoldMessage } from "@larder/domain/account/can-order";
 import { DEFAULT_TIME_ZONE, isTimeZone, knownTimeZones } from "@larder/domain/page/timezone";
 import * as Result from "effect/Result";
@@ -11,7 +13,7 @@ import { extname, join } from "node:path";
 import { cartHandlers } from "./carts.ts";
 import { orderHandlers } from "./orders.ts";
 import { pageHandlers } from "./pages.ts";
-import { searchHandlers } from "./products.ts";
+import { searchHandlers } from "./search.ts";
 import type { ShopCall, Customer, Groups, Handlers } from "./shop-call.ts";
 import { customerOf, sessionHandlers, userOf } from "./sessions.ts";
 import { notExpressible, Problem, type Session, shopApi } from "./shop-api.ts";
@@ -143,9 +145,9 @@ const checked = (
   if (owner !== undefined && user !== null && owner !== sessionOwner(user.email, user.currentOrganization.id))
     throw new Problem("UNAUTHENTICATED", "Someone else is signed in now, or you switched organizations.");
   if (call.who === "anyone") return;
-  if (user === null) throw new Problem("UNAUTHENTICATED", "Sign in first.");
   if (!["signedIn", "customer", "orderingCustomer"].includes(call.who))
-    throw new Problem("FORBIDDEN", "You can't do this.");
+    throw notExpressible("pages for our staff: they use its own dashboard");
+  if (user === null) throw new Problem("UNAUTHENTICATED", "Sign in first.");
   const seen = userOf(user) as never;
   if (call.who === "orderingCustomer" && !canOrder(seen)) throw new Problem("ON_HOLD", onHoldMessage(seen));
 };
@@ -191,6 +193,7 @@ const answer = async (
     leftOut,
     keep,
     key: (request.headers["idempotency-key"] as string | undefined) ?? null,
+    stamp: readEditStamp(request.headers[CART_EDIT] as string | undefined),
     path: url.pathname,
     host: request.headers.host ?? "",
     zone: isTimeZone(zone, zones) ? zone : DEFAULT_TIME_ZONE,

@@ -1,4 +1,5 @@
 import type { calls } from "@larder/calls/calls";
+import type { EditStamp } from "@larder/domain/cart/edit-order";
 import type { Session, ShopApi } from "./shop-api.ts";
 
 export interface Customer {
@@ -17,6 +18,8 @@ export interface ShopCall {
   /** Path, query and body in one object, as the call declares them. */
   readonly input: any;
   readonly key: string | null;
+  /** Orders one client's changes of an item. */
+  readonly stamp: EditStamp | null;
   readonly path: string;
   readonly host: string;
   readonly zone: string;
