@@ -145,8 +145,10 @@ const checked = (
   if (owner !== undefined && user !== null && owner !== sessionOwner(user.email, user.currentOrganization.id))
     throw new Problem("UNAUTHENTICATED", "Someone else is signed in now, or you switched organizations.");
   if (call.who === "anyone") return;
-  if (!["signedIn", "customer", "orderingCustomer"].includes(call.who))
-    throw notExpressible("pages for our staff: they use its own dashboard");
+  const isForStaff = !["signedIn", "customer", "orderingCustomer"].includes(call.who);
+  if (isForStaff && user !== null) throw new Problem("FORBIDDEN", "You can't do this.");
+  // Staff have no account here.
+  if (isForStaff) throw notExpressible("pages for our staff: they use its own dashboard");
   if (user === null) throw new Problem("UNAUTHENTICATED", "Sign in first.");
   const seen = userOf(user) as never;
   if (call.who === "orderingCustomer" && !canOrder(seen)) throw new Problem("ON_HOLD", onHoldMessage(seen));
