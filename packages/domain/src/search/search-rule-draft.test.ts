@@ -117,7 +117,7 @@ describe("an entry of the dictionary changed by staff", () => {
     });
   });
 
-  it("OP-35 the result is accepted by the call", () => {
+  it("OP-35 a changed entry is accepted by the call", () => {
     fc.assert(
       fc.property(text, text, fc.boolean(), (typed, means, isTwoWay) => {
         const read = readDictionaryDraft({ id: "1", typed, means, isTwoWay });
