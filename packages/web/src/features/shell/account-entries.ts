@@ -1,4 +1,3 @@
-import { may } from "@larder/domain/account/may";
 import { accountMenuMessages as text } from "../../messages/en/account-menu.ts";
 import { regionMessages } from "../../messages/en/region.ts";
 import { shellMessages } from "../../messages/en/shell.ts";
