@@ -22,10 +22,10 @@ it("SHELL-29 HIST-04 home shows what waits: orders that need action, and product
   );
   await page.goto("/");
   const waiting = page.locator("[data-waiting]");
-  await waiting.getByRole("link", { name: "2 orders need you" }).waitFor();
+  await waiting.getByRole("link", { name: "2 orders need attention" }).waitFor();
   await waiting.getByText("Notify me · since Nov 20").waitFor();
   expect(await axe(page)).toEqual([]);
-  await waiting.getByRole("link", { name: "2 orders need you" }).click();
+  await waiting.getByRole("link", { name: "2 orders need attention" }).click();
   await page.waitForURL("**/order-history/?status=needsAction");
 });
 

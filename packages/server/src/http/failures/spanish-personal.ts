@@ -34,6 +34,8 @@ export const SPANISH_PERSONAL: Readonly<Record<string, string>> = {
   "Reported issues": "Problemas reportados",
   "Photos of reported issues": "Fotos de problemas reportados",
   "Items asked for": "Productos que pidió",
+  "Lists uploaded for the shop": "Listas subidas para la tienda",
+  "Requests about personal data": "Solicitudes sobre datos personales",
   "Messages written, or for the person alone": "Mensajes escritos o solo para la persona",
   "Messages addressed": "Mensajes dirigidos",
   "Messages read": "Mensajes leídos",

@@ -96,6 +96,7 @@ export default observer(function SignUpPage(_: PageProps) {
               {...ofAddress("companyName")}
             />
             <SelectField
+              size="lg"
               label={text.category}
               {...of("businessCategory")}
               none={text.choose}
@@ -119,6 +120,7 @@ export default observer(function SignUpPage(_: PageProps) {
               {...of("cutOffTime")}
             />
             <SelectField
+              size="lg"
               label={optional(text.heard)}
               {...of("heardAboutUs")}
               none={text.choose}
@@ -145,6 +147,7 @@ export default observer(function SignUpPage(_: PageProps) {
             />
             <TextField label={text.city} autoComplete="address-level2" {...line} {...ofAddress("city")} />
             <SelectField
+              size="lg"
               label={text.state}
               autoComplete="address-level1"
               {...ofAddress("state")}
@@ -160,6 +163,7 @@ export default observer(function SignUpPage(_: PageProps) {
             />
             <TextField label={optional(text.region)} {...line} {...ofAddress("region")} />
             <SelectField
+              size="lg"
               label={text.country}
               autoComplete="country"
               {...ofAddress("country")}

@@ -96,7 +96,7 @@ export const TextAreaField = fieldOf(({ onValue, ...own }: TextareaHTMLAttribute
 
 type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, "size"> &
   Valued & {
-    readonly size?: "sm" | undefined;
+    readonly size?: "sm" | "lg" | undefined;
     readonly quiet?: boolean | undefined;
     readonly ref?: Ref<HTMLSelectElement>;
     readonly none?: string;
