@@ -30,7 +30,7 @@ const links: Partial<Record<Kind, readonly [file: string, text: string]>> = {
   confirmEmail: ["packages/server/src/messages/secret-link.ts", "pageKinds.confirmEmail.path"],
   contact: ["packages/server/src/database/migrations/008-first-content.ts", "/contact/"],
   content: [`${features}/content/ContentPage.tsx`, "Breadcrumbs"],
-  preview: ["packages/server/src/content/read-page.ts", '"preview"'],
+  preview: ["packages/server/src/content/row-page.ts", '"preview"'],
   notFound: ["packages/server/src/content/read-page.ts", "notFound"],
 };
 

@@ -72,3 +72,51 @@ it("OP-118 OP-22 CMS-04 customers see a draft once published; two editors keep b
   await customer.page.reload();
   await customer.page.getByRole("heading", { level: 2, name: `${title} of mine` }).waitFor();
 });
+
+it("CMS-01 OP-118 OP-22 an editor gives a category a text; customers see it once published, above the products", async () => {
+  const { page } = await shop.openSignedIn(desktop, { who: people.editor });
+  const customer = await shop.openSignedIn(phone);
+  // A previous run may have written for one category in the same shop.
+  const map = await (await page.request.get("/sitemap/pages")).text();
+  const paths = map.match(/\/products\/(?:[\w-]+\/){3}/g) ?? [];
+  const [path, title] = [paths[Math.floor(Math.random() * paths.length)] ?? "", ownName("In season")];
+  const tools = page.getByRole("region", { name: "Page tools" });
+  await page.goto(path);
+  await tools.getByText("This category has no text of its own yet.").waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.route("**/web-api/content/page-start", (route) => route.fulfill({ status: 500 }));
+  await tools.getByRole("button", { name: "Edit this page" }).click();
+  await tools.getByText("Editing didn't start").waitFor();
+  await page.unroute("**/web-api/content/page-start");
+  await tools.getByRole("button", { name: "Edit this page" }).click();
+  await page.waitForURL(`**${path}?epieditmode=true`);
+  await page.getByRole("group", { name: "Add a section" }).getByRole("button", { name: "Text" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add: Text" });
+  await dialog.getByLabel("Heading").fill(title);
+  await dialog.getByRole("button", { name: "Save draft" }).click();
+  await page.locator('[data-epi-edit="blocks[0]"]').getByRole("heading", { level: 2, name: title }).waitFor();
+  await tools.getByText(/^Customers see this category without your changes/).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await customer.page.goto(path);
+  await customer.page.locator("main [data-sku]").first().waitFor();
+  expect(await customer.page.getByText(title).count()).toBe(0);
+
+  await tools.getByRole("link", { name: "Preview" }).click();
+  await page.waitForURL(`**${path}?contentLink=**`);
+  await page.getByText("results found").waitFor();
+  await tools.getByRole("button", { name: "Publish" }).click();
+  await page
+    .getByRole("dialog", { name: /^Publish / })
+    .getByRole("button", { name: "Publish" })
+    .click();
+  await tools.getByText(/There's nothing to publish/).waitFor();
+  await customer.page.reload();
+  const main = customer.page.getByRole("main");
+  await main.getByRole("heading", { level: 2, name: title }).waitFor();
+  await main.locator("[data-sku]").first().waitFor();
+  const names = await main.getByRole("heading").allTextContents();
+  expect(names.indexOf(title)).toBe(1);
+  expect(await main.locator("h1").count()).toBe(1);
+  expect(await main.locator("[data-epi-edit]").count()).toBe(0);
+  expect(await axe(customer.page)).toEqual([]);
+});

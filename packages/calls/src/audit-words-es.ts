@@ -80,6 +80,7 @@ export const auditWordsEs = {
   "campaigns.save": "Guardó un mensaje",
   "campaigns.stop": "Detuvo un mensaje",
   "campaigns.sendTest": "Mandó un mensaje de prueba",
+  "pageEdits.start": "Empezó un texto para una categoría",
   "pageEdits.save": "Editó una página",
   "pageEdits.publish": "Publicó una página",
   "pageEdits.restore": "Restauró una página",

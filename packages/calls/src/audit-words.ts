@@ -101,6 +101,7 @@ export const auditWords = {
   "campaigns.save": ["content", "Saved a message"],
   "campaigns.stop": ["content", "Stopped a message"],
   "campaigns.sendTest": ["content", "Sent a test message"],
+  "pageEdits.start": ["content", "Started a text for a category"],
   "pageEdits.save": ["content", "Edited a page"],
   "pageEdits.publish": ["content", "Published a page"],
   "pageEdits.restore": ["content", "Restored a page"],

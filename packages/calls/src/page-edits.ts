@@ -2,7 +2,7 @@ import { EditedPages, PageConflict, PageVersionList } from "@larder/domain/page/
 import { FoundProduct, PartChange } from "@larder/domain/page/page-change.schema";
 import { SiteContent, SiteParts } from "@larder/domain/page/site-content.schema";
 import { VersionChanges } from "@larder/domain/page/version-changes.schema";
-import { MAX_NAME_LENGTH, MAX_SEARCH_LENGTH } from "@larder/domain/input-limits";
+import { MAX_NAME_LENGTH, MAX_SEARCH_LENGTH, MAX_URL_LENGTH } from "@larder/domain/input-limits";
 import { textUpTo } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
@@ -11,6 +11,20 @@ import { id } from "./query.ts";
 /** Longest html of a block, and longest body in bytes. */
 const MAX_HTML_LENGTH = 100_000;
 const MAX_BYTES = 512 * 1024;
+
+/** Our addition: a category's page gets a draft that its text is written in; a second call returns the same (OP-118). */
+export const start = call({
+  id: "OP-118",
+  idempotent: true,
+  method: "POST",
+  path: "/web-api/content/page-start",
+  summary: "Starts a draft for the page of a category",
+  who: "editPages",
+  auth: "cookie",
+  body: Schema.Struct({ path: textUpTo(MAX_URL_LENGTH) }),
+  answer: Schema.Struct({ contentLink: Schema.String }),
+  failures: ["NOT_FOUND"],
+});
 
 /** Our addition: the small page editor (OP-118). Returns the draft's content link. */
 export const save = call({

@@ -210,6 +210,7 @@ const rows: Rows = {
   },
   inbox: { read: () => ({ body: { messageId: "for-everybody" } }) },
   pageEdits: {
+    start: () => ({ body: { path: "/products/no-such-category/" } }),
     save: () => ({ body: { contentLink: "999999_1", property: "title", text: "Help", html: "" } }),
     change: () => ({ body: { contentLink: "999999_1", change: { _tag: "Remove", part: 0 } } }),
     picture: () => ({ path: "/web-api/content/page-picture", file: "no picture" }),

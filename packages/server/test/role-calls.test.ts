@@ -84,6 +84,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "pageEdits.save": "A-E-",
   "pageEdits.saveSite": "A-E-",
   "pageEdits.site": "A-E-",
+  "pageEdits.start": "A-E-",
   "pageEdits.versions": "A-E-",
   "personalData.close": "A---",
   "personalData.erase": "A---",

@@ -1,3 +1,4 @@
+import { categoryKind, categoryTitle } from "@larder/domain/page/category-page";
 import { listingDescription } from "@larder/domain/text/page-titles";
 import { buyerOf, type Caller, groupOf } from "../accounts/auth/caller.ts";
 import { findCategory } from "../catalog/categories.ts";
@@ -37,8 +38,8 @@ export const categoryPage = async (
 ): Promise<SharedPage | null> => {
   const categoryPath = findCategory(await trees.of(groupOf(caller)), slugs);
   if (categoryPath === null) return null;
-  const title = categoryPath.at(-1) ?? "All products";
-  const page = basePage(slugs.length > 1 ? "subcategory" : "productListing", path, title, listingDescription(title));
+  const title = categoryTitle(categoryPath);
+  const page = basePage(categoryKind(categoryPath), path, title, listingDescription(title));
   return completePage(await listing(db, caller, page, categoryPath));
 };
 

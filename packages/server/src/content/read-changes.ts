@@ -1,3 +1,4 @@
+import { categoryTitle, isCategoryPage } from "@larder/domain/page/category-page";
 import { versionOf } from "@larder/domain/page/page-edit";
 import { pageChanges, siteChanges } from "@larder/domain/page/version-changes";
 import type { VersionChanges } from "@larder/domain/page/version-changes.schema";
@@ -6,6 +7,13 @@ import type { Db } from "../database/schema.ts";
 import { PageNotFound } from "./base-page.ts";
 import { contentOf, type PageRow, storedVersion } from "./page-versions.ts";
 import { kindOfSite, readSetUp, siteContent } from "./site-parts.ts";
+
+/** What visitors see; a category's page they see before an editor's text is on it. */
+const seenOf = (live: PageRow) => {
+  if (live.is_published) return contentOf(live);
+  const title = isCategoryPage(live.content_type) ? categoryTitle(live.data.categoryPath ?? []) : "";
+  return { title, titleChanged: 1, parts: [] };
+};
 
 /** How the version of a content link differs from what everyone sees, for editors. Throws PageNotFound (OP-118). */
 export const readChanges = async (db: Db, contentLink: string): Promise<(typeof VersionChanges)["Encoded"]> => {
@@ -22,6 +30,5 @@ export const readChanges = async (db: Db, contentLink: string): Promise<(typeof 
     const [before, after] = [live, version].map(({ data }) => siteContent(kind, data.site, setUp));
     return { changes: before === undefined || after === undefined ? [] : siteChanges(before, after) };
   }
-  const seen = live.is_published ? contentOf(live) : { title: "", titleChanged: 1, parts: [] };
-  return { changes: pageChanges(seen, contentOf(version)) };
+  return { changes: pageChanges(seenOf(live), contentOf(version)) };
 };

@@ -1,4 +1,3 @@
-import { oncePer } from "../database/process/turns.ts";
 import { skuOfPath } from "@larder/domain/catalog/product-path";
 import { isEditModeUrl, versionInUrl } from "@larder/domain/page/edit-attribute";
 import type { PageVersionList } from "@larder/domain/page/edited-page.schema";
@@ -10,11 +9,9 @@ import { keepByVersion } from "../catalog/catalogue-version.ts";
 import { ownNumbersOf } from "../catalog/own-numbers.ts";
 import type { Db } from "../database/schema.ts";
 import type { Config } from "../config.ts";
-import type { CategoryTrees } from "./category-tree.ts";
-import { cleanPageData } from "./clean-html.ts";
-import { completePage, type PersonalPart, type SharedPage, type WirePage } from "./complete-page.ts";
-import { basePage, mayReadDrafts, notFoundPage, pageAt, pageRow, pathOf } from "./base-page.ts";
-import { childrenOf, readBlocks, shownUntil, type View } from "./page-blocks.ts";
+import type { PersonalPart, SharedPage, WirePage } from "./complete-page.ts";
+import { mayReadDrafts, notFoundPage, pageAt, pageRow, pathOf } from "./base-page.ts";
+import { childrenOf, shownUntil, type View } from "./page-blocks.ts";
 import {
   draftOf,
   listVersions,
@@ -24,7 +21,8 @@ import {
   versionNumbers,
   versionsShown,
 } from "./page-versions.ts";
-import { categoryPage, listing, productPage } from "./product-page.ts";
+import { categoryPage, productPage } from "./product-page.ts";
+import { cleanedDataOf, fromRow, isShown, type RowReading, slugsOf } from "./row-page.ts";
 import { pageIn } from "./page-in-language.ts";
 import { readZone } from "./settings.ts";
 
@@ -65,9 +63,7 @@ const bareContext = (caller: Caller, url: string): NonNullable<WirePage["editCon
   mayReadDrafts(caller) ? { inEditMode: isEditModeUrl(url), isEditable: false, versions: null } : null;
 
 /** Where pages are read from, and the shop's clock. */
-export interface PageReading {
-  readonly db: Db;
-  readonly caller: Caller;
+export interface PageReading extends RowReading {
   readonly now: Date;
   readonly config: Config;
 }
@@ -97,24 +93,6 @@ const forEditor = async (
   return { row: shown, editContext, view: { now, isEditing, isPreview: shown !== row && !inEditMode } };
 };
 
-/** Cleaning parses HTML, so it happens once per cached row. */
-const cleanedDataOf = oncePer((row: PageRow) => cleanPageData(row.data));
-
-/** A content page that isn't published, or another version of it, shows as a preview (PAGE-25, OP-22). */
-const shownType = ({ content_type: contentType, is_published: isPublished }: PageRow, isPreview: boolean): string =>
-  contentType === "content" && (!isPublished || isPreview) ? "preview" : contentType;
-
-const fromRow = async (db: Db, caller: Caller, row: PageRow, view: View): Promise<SharedPage> => {
-  const data = cleanedDataOf(row);
-  const page: SharedPage = {
-    ...basePage(shownType(row, view.isPreview === true), row.path, row.title, data.description ?? ""),
-    contentLink: `${row.id}_${row.version}`,
-    guid: row.guid,
-    blocks: await readBlocks(db, caller, row.id, data, view),
-  };
-  return completePage(data.categoryPath === undefined ? page : await listing(db, caller, page, data.categoryPath));
-};
-
 const itemOf = (url: string): string | null => {
   const parts =
     url
@@ -130,17 +108,14 @@ interface KeptPage {
   readonly until: number;
 }
 
-const sharedPageAt = async (
-  { db, caller, now }: PageReading,
-  trees: CategoryTrees,
-  path: string,
-  item: string | null,
-): Promise<KeptPage | null> => {
+const sharedPageAt = async (reading: PageReading, path: string, item: string | null): Promise<KeptPage | null> => {
+  const { db, caller, now, trees } = reading;
   const row = await pageAt(db, caller, path);
+  if (row !== null && !(await isShown(reading, row))) return null;
   if (row !== null)
-    return { shared: await fromRow(db, caller, row, { now }), until: shownUntil(cleanedDataOf(row), { now }) };
-  const [first, ...rest] = path.split("/").filter((part) => part !== "");
-  if (first !== "products") return null;
+    return { shared: await fromRow(reading, row, { now }), until: shownUntil(cleanedDataOf(row), { now }) };
+  const rest = slugsOf(path);
+  if (!path.startsWith("/products/")) return null;
   const product = item === null ? null : await productPage(db, caller, path, item);
   const shared = product ?? (rest.length > 3 ? null : await categoryPage(db, trees, caller, path, rest));
   return shared === null ? null : { shared, until: Infinity };
@@ -158,13 +133,13 @@ const versionAt = async (db: Db, row: PageRow, url: string): Promise<number | nu
  * The page of a friendly URL: an editors' page, a product (item number in the second part, PAGE-17), or a category.
  * Editors get the draft in edit mode, or the version that the URL names.
  */
-export const readPage = async (reading: PageReading, trees: CategoryTrees, url: string): Promise<FoundPage> => {
+export const readPage = async (reading: PageReading, url: string): Promise<FoundPage> => {
   const { db, caller } = reading;
   const path = pathOf(url);
   const row = path !== null && mayReadDrafts(caller) ? await pageAt(db, caller, path) : null;
   if (row === null) {
     const found =
-      path === null ? { isFound: false, shared: notFoundPage("/") } : await readPublicPage(reading, trees, url, path);
+      path === null ? { isFound: false, shared: notFoundPage("/") } : await readPublicPage(reading, url, path);
     return {
       isFound: found.isFound,
       shared: pageIn(found.shared, caller.language),
@@ -174,16 +149,15 @@ export const readPage = async (reading: PageReading, trees: CategoryTrees, url: 
   const { row: shown, editContext, view } = await forEditor(reading, row, url, await versionAt(db, row, url));
   const personal = personalPart(caller, editContext);
   if (shown === row && view.isEditing !== true && path !== null) {
-    const { isFound, shared } = await readPublicPage(reading, trees, url, path);
+    const { isFound, shared } = await readPublicPage(reading, url, path);
     return { isFound, shared: pageIn(shared, caller.language), personal };
   }
   // What is edited shows as it was written.
-  return { isFound: true, shared: await fromRow(db, caller, shown, view), personal };
+  return { isFound: true, shared: await fromRow(reading, shown, view), personal };
 };
 
 const readPublicPage = async (
   reading: PageReading,
-  trees: CategoryTrees,
   url: string,
   path: string,
 ): Promise<Pick<FoundPage, "isFound" | "shared">> => {
@@ -193,7 +167,7 @@ const readPublicPage = async (
   const key = JSON.stringify([mayReadDrafts(caller), buyerOf(caller), path, item]);
   const held = caller.catalogue === null ? undefined : keptShared.get(caller.catalogue, key);
   if (held !== undefined && held.since <= now && now < held.until) return { isFound: true, shared: held.shared };
-  const found = await sharedPageAt(reading, trees, path, item);
+  const found = await sharedPageAt(reading, path, item);
   if (found === null) return { isFound: false, shared: notFoundPage(path) };
   if (caller.catalogue !== null) keptShared.put(caller.catalogue, key, { ...found, since: now });
   return { isFound: true, shared: found.shared };
@@ -224,11 +198,12 @@ export const readByContentLink = async (
   const { row, version } = found;
   if (mayReadDrafts(caller)) {
     const { row: shown, editContext, view } = await forEditor(reading, row, url, version);
-    const shared = await fromRow(db, caller, shown, view);
+    const shared = await fromRow(reading, shown, view);
     return pageOf({ shared, personal: personalPart(caller, editContext) });
   }
+  if (!(await isShown(reading, row))) return null;
   const stored = version === null || version === row.version ? null : await storedVersion(db, row.id, version);
-  const shared = await fromRow(db, caller, stored === null ? row : rowWith(row, stored), { now });
+  const shared = await fromRow(reading, stored === null ? row : rowWith(row, stored), { now });
   return pageOf({ shared, personal: personalPart(caller) });
 };
 
@@ -246,9 +221,10 @@ export const readVersions = async (
 
 /** The children of a page, in the editors' order (PAGE-05); null = no such page. */
 export const readChildren = async (
-  { db, caller, now }: Omit<PageReading, "config">,
+  reading: Omit<PageReading, "config">,
   parent: { readonly guid: string } | { readonly url: string },
 ): Promise<readonly WirePage[] | null> => {
+  const { db, caller, now } = reading;
   const path = "url" in parent ? pathOf(parent.url) : null;
   if ("url" in parent && path === null) return null;
   const row = await pageRow(db, caller, "guid" in parent ? sql`guid = ${parent.guid}` : sql`path = ${path}`);
@@ -256,6 +232,6 @@ export const readChildren = async (
   const pages: WirePage[] = [];
   const personal = personalPart(caller, bareContext(caller, ""));
   for (const child of await childrenOf(db, caller, row.id))
-    pages.push(pageOf({ shared: await fromRow(db, caller, child, { now }), personal }));
+    pages.push(pageOf({ shared: await fromRow(reading, child, { now }), personal }));
   return pages;
 };

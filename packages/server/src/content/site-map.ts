@@ -1,4 +1,5 @@
 import { productPath } from "@larder/domain/catalog/product-path";
+import { isCategoryPage } from "@larder/domain/page/category-page";
 import { pageKinds } from "@larder/domain/page/page-model.schema";
 import { SITE_KINDS } from "@larder/domain/page/site-content";
 import { sql } from "kysely";
@@ -11,10 +12,10 @@ export const PRODUCTS_PER_PART = 5_000;
 
 type Sku = Parameters<typeof productPath>[0];
 
-/** The public pages for search engines: none of a private kind (PAGE-27). */
+/** The public pages for search engines: none of a private kind (PAGE-27), and no category, which the catalog lists. */
 export const publicPages = async (db: Db): Promise<readonly string[]> => {
   const hidden: readonly string[] = [
-    ...Object.entries(pageKinds).flatMap(([kind, of]) => ("isPrivate" in of ? [kind] : [])),
+    ...Object.entries(pageKinds).flatMap(([kind, of]) => ("isPrivate" in of || isCategoryPage(kind) ? [kind] : [])),
     ...Object.values(SITE_KINDS),
   ];
   const rows = await db

@@ -45,8 +45,10 @@ const TITLES: Readonly<Record<Titled, string>> = {
 
 export const PAGE_TITLES: Readonly<Record<string, string>> = TITLES;
 
+export const ALL_PRODUCTS = "Todos los productos";
+
 export const FIRST_LINKS: Readonly<Record<string, string>> = {
-  "All products": "Todos los productos",
+  "All products": ALL_PRODUCTS,
   Products: "Productos",
   "Order guides": "Guías de pedido",
   Orders: "Pedidos",

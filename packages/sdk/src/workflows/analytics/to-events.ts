@@ -1,3 +1,4 @@
+import { isCategoryPage } from "@larder/domain/page/category-page";
 import type { AnalyticsEvent } from "@larder/domain/analytics/events";
 import { countsAsHover } from "@larder/domain/analytics/hover";
 import type { EventProduct } from "@larder/domain/analytics/product";
@@ -15,8 +16,6 @@ import type { Reporting, ViewedList } from "./state.ts";
 export type ReportedEvent = AnalyticsEvent | CartViewed;
 type Step = readonly [Reporting, readonly ReportedEvent[]];
 type Of<Tag extends TrackedEvent["_tag"]> = Extract<TrackedEvent, { readonly _tag: Tag }>;
-
-const CATEGORY_PAGES: readonly string[] = ["subcategory", "productListing"];
 
 const urlOf = ({ path, search }: Pick<Reporting, "path" | "search">): string =>
   search === "" ? path : `${path}?${search}`;
@@ -126,7 +125,7 @@ const pageOpened = (state: Reporting, { url }: Of<"PageOpened">): Step => {
 
 /** Reports the page's category or product once per visit (ANALYTICS-06, ANALYTICS-16, PAGE-21, PROD-19). */
 const pageLoaded = (state: Reporting, { contentType, categoryPath, product }: PageModel, here: Here): Step => {
-  if (CATEGORY_PAGES.includes(contentType) && categoryPath.length > 0)
+  if (isCategoryPage(contentType) && categoryPath.length > 0)
     return once(state, `category ${categoryPath.join(" > ")}`, { _tag: "CategoryViewed", categoryPath });
   if (contentType !== "pdp" || product === null) return [state, []];
   return once(state, `product ${product.sku}`, {

@@ -52,6 +52,22 @@ it("CMS-01 OP-91 a picture that is too large isn't sent; a stored one's address 
   expect([stored.uploaded, step(stored, chosen(5))[0].uploaded]).toEqual([answer, null]);
 });
 
+it("OP-91 OP-118 a category's draft that may have been started is requested again with the same key", () => {
+  const step = (state: typeof pageEditsInitialState, event: Parameters<typeof transition>[1], id: string) =>
+    transition(state, event, { ...MOMENT, id });
+  const start = { _tag: "StartRequested", path: "/products/beef/" } as const;
+  const keysOf = (commands: ReturnType<typeof transition>[1]) =>
+    commands.flatMap((command) => (command._tag === "Send" ? [command.key] : []));
+  const [sending, sent] = step(pageEditsInitialState, start, "k1");
+  const failure = { _tag: "Unreachable", detail: "cut" } as const;
+  const [lost] = step(sending, { _tag: "WriteFailed", field: "starting", key: "k1", failure }, "k2");
+  const [again, resent] = step(lost, start, "k3");
+  expect([keysOf(sent), keysOf(resent)]).toEqual([["k1"], ["k1"]]);
+  const answer = { contentLink: "48_1" };
+  const [started] = step(again, { _tag: "Written", field: "starting", key: "k1", answer }, "k4");
+  expect([started.starting.status, started.stored]).toEqual(["done", answer]);
+});
+
 it("SHELL-04 OP-118 a saved or published menu is read again; a wrong one isn't sent", () => {
   const reads = (state: typeof pageEditsInitialState, event: Parameters<typeof transition>[1]) => {
     const [next, commands] = transition(state, event, { ...MOMENT, id: "k" });

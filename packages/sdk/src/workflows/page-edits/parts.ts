@@ -40,6 +40,11 @@ export const { transition, handlers } = defineParts<PageEditsWorkflow>({
     },
   },
   writes: {
+    starting: {
+      call: (category, key) => PageEdits.use((port) => port.start(category, key)),
+      log: "The category's draft was not started",
+      done: store,
+    },
     saving: {
       call: (edit, key) => PageEdits.use((port) => port.save(edit, key)),
       log: "The text was not saved",
@@ -75,6 +80,7 @@ export const { transition, handlers } = defineParts<PageEditsWorkflow>({
   steps: {
     ListRequested: (state, _, { read }) => read(state, "list", null),
     VersionsRequested: (state, { contentLink }, { read }) => read(state, "versions", { contentLink }, false),
+    StartRequested: (state, { path }, { write }) => write(state, "starting", { path }),
     SaveRequested: (state, { edit }, { write }) => write(state, "saving", edit),
     ChangeRequested: (state, { contentLink, change }, { write }) => write(state, "changing", { contentLink, change }),
     ProductsRequested: (state, { term }, { read }) => read(state, "products", { term }, false),

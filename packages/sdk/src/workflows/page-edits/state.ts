@@ -17,6 +17,11 @@ export interface RestoredVersion extends SeenVersion {
   readonly version: number;
 }
 
+/** The address of a category without a text. */
+export interface CategoryStart {
+  readonly path: string;
+}
+
 /** A change of a page's parts, and the version it was made from. */
 export interface PartEdit extends SeenVersion {
   readonly change: PartChange;
@@ -41,6 +46,7 @@ export interface PageEditsState {
   readonly site: Resource<SiteParts>;
   readonly savingSite: Write<SiteEdit>;
   readonly products: Resource<{ readonly products: readonly FoundProduct[] }>;
+  readonly starting: Write<CategoryStart>;
   readonly saving: Write<PageEdit>;
   readonly changing: Write<PartEdit>;
   /** A picture is stored at once; the part that shows it is saved apart. */
@@ -60,6 +66,7 @@ export const pageEditsInitialState: PageEditsState = {
   site: emptyResource,
   savingSite: emptyWrite,
   products: emptyResource,
+  starting: emptyWrite,
   saving: emptyWrite,
   changing: emptyWrite,
   picturing: emptyWrite,
@@ -80,6 +87,7 @@ export interface PageEditsWorkflow {
   readonly event:
     | { readonly _tag: "ListRequested" }
     | { readonly _tag: "VersionsRequested"; readonly contentLink: string }
+    | ({ readonly _tag: "StartRequested" } & CategoryStart)
     | { readonly _tag: "SaveRequested"; readonly edit: PageEdit }
     | ({ readonly _tag: "ChangeRequested" } & PartEdit)
     | { readonly _tag: "ProductsRequested"; readonly term: string }
@@ -97,6 +105,7 @@ export interface PageEditsWorkflow {
     readonly products: { readonly term: string };
   };
   readonly answers: {
+    readonly starting: SeenVersion;
     readonly saving: SeenVersion;
     readonly changing: SeenVersion;
     readonly savingSite: SeenVersion;

@@ -8,6 +8,7 @@ import { PageNotFound } from "../../content/base-page.ts";
 import { changePage, publishPage, restorePage, savePage } from "../../content/edit-page.ts";
 import { findProducts } from "../../content/find-products.ts";
 import { listPages } from "../../content/list-pages.ts";
+import { startCategoryPage } from "../../content/start-page.ts";
 import { release } from "../../content/built-page.ts";
 import { renderPage, type Theme } from "../../content/html.ts";
 import { pageOf, readByContentLink, readChildren, readPage, readVersions } from "../../content/read-page.ts";
@@ -27,6 +28,11 @@ import { contentSecurityPolicy } from "../security-headers.ts";
 
 /** The editors' calls that list and change pages (OP-118). */
 export const pageEdits: Handlers<"pageEdits"> = {
+  start: async ({ db, body, caller, now, setAuditTarget }) => {
+    const started = await startCategoryPage(db, caller, body.path, { editor: caller.actor.id, now });
+    setAuditTarget(`page:${started.contentLink}`);
+    return started;
+  },
   save: ({ db, body, caller, now, setAuditTarget }) => {
     setAuditTarget(`page:${body.contentLink}`);
     return savePage(db, body, { editor: caller.actor.id, now });
@@ -75,24 +81,24 @@ export interface PageSources extends SettingsSources {
 /** Calls for pages and their surroundings. `registerPages` serves `byUrl` and `childrenAt` on all other paths. */
 export const pages = (sources: PageSources): Handlers<"pages"> => ({
   byUrl: async ({ params, caller, db, reply, now }) => {
-    const reading = { db, caller, now, config: sources.config };
-    const found = await readPage(reading, sources.trees, params.friendlyUrl);
+    const reading = { db, caller, now, config: sources.config, trees: sources.trees };
+    const found = await readPage(reading, params.friendlyUrl);
     void reply.code(found.isFound ? 200 : 404);
     return pageOf(found);
   },
   byContentLink: async ({ params, query, caller, db, now }) => {
-    const reading = { db, caller, now, config: sources.config };
+    const reading = { db, caller, now, config: sources.config, trees: sources.trees };
     const page = await readByContentLink(reading, params.contentLink, query.currentPageUrl);
     if (page === null) throw new PageNotFound();
     return page;
   },
   childrenOf: async ({ params, caller, db, now }) => {
-    const children = await readChildren({ db, caller, now }, { guid: params.guid });
+    const children = await readChildren({ db, caller, now, trees: sources.trees }, { guid: params.guid });
     if (children === null) throw new PageNotFound();
     return children;
   },
   childrenAt: async ({ params, caller, db, now }) => {
-    const children = await readChildren({ db, caller, now }, { url: params.friendlyUrl });
+    const children = await readChildren({ db, caller, now, trees: sources.trees }, { url: params.friendlyUrl });
     if (children === null) throw new PageNotFound();
     return children;
   },
@@ -119,8 +125,7 @@ const sendHtml = async (
   keepLanguage(request, reply, caller.language, services);
   const now = services.now();
   const { isFound, shared, personal } = await readPage(
-    { db, caller, now, config: sources.config },
-    sources.trees,
+    { db, caller, now, config: sources.config, trees: sources.trees },
     request.url,
   );
   const settings = await readSettings(db, sources, caller, publicHost(request, sources.config));

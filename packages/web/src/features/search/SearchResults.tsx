@@ -71,7 +71,7 @@ interface SearchResultsProps extends IndexOf {
   /** Facets that always come first. */
   readonly facets?: readonly string[] | undefined;
   readonly categoryPath?: readonly string[] | undefined;
-  /** Default: the search term. */
+  /** Default: the search term; "" = the page has its title above. */
   readonly title?: string | undefined;
   readonly before?: ReactNode;
 }
@@ -170,7 +170,7 @@ const Results = ({
         {answered && facets === undefined && <Tool name="trail" />}
         <div className={`${styles.head} g-16 mb-12 cluster`}>
           <div className={`${styles.title} cluster`}>
-            <h1>{title ?? (term === "" ? searchMessages.all : term)}</h1>
+            {title !== "" && <h1>{title ?? (term === "" ? searchMessages.all : term)}</h1>}
             <Stats shown={answered && !isFailed} />
             <Stalled shown={isStalled && !isOnlyBox} />
           </div>

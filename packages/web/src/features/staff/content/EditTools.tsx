@@ -1,9 +1,11 @@
+import { isCategoryPage } from "@larder/domain/page/category-page";
 import { editModeUrl, versionUrl } from "@larder/domain/page/edit-attribute";
 import { mayPublish, type PageStatus, pageStatus } from "@larder/domain/page/page-status";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
 import { hasFailed, isPending, pageConflict } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
+import { categoryTextMessages as category } from "../../../messages/en/category-text.ts";
 import { pagesMessages as text } from "../../../messages/en/pages.ts";
 import { pageVersionsMessages as words } from "../../../messages/en/page-versions.ts";
 import { staffPlaces } from "../../../navigation/staff-places.ts";
@@ -18,12 +20,12 @@ import { type PageEdits, usePageEdits } from "./use-page-write.ts";
 import { VersionsDialog } from "./VersionsDialog.tsx";
 import styles from "./edit-mode.module.css";
 
-const statusText = (status: PageStatus): string => {
+const statusText = (status: PageStatus, isCategory: boolean): string => {
   switch (status._tag) {
     case "Published":
       return words.published(status.live.version);
     case "Unpublished":
-      return words.notPublished;
+      return isCategory ? category.notPublished : words.notPublished;
     case "Earlier":
       return words.earlier(status.version, status.live.version);
     case "Changed":
@@ -105,6 +107,37 @@ const PublishProblem = observer(function PublishProblem({
   );
 });
 
+/** A category has no page of an editor's until the first one edits it; then this opens its draft. */
+const StartEditing = observer(function StartEditing({
+  path,
+  edits: { observed, send },
+}: {
+  readonly path: string;
+  readonly edits: PageEdits;
+}) {
+  const { starting } = observed.state;
+  const isDone = starting.status === "done";
+  useEffect(() => {
+    if (isDone) location.assign(editModeUrl(path));
+  }, [isDone, path]);
+  return (
+    <Button
+      size="sm"
+      kind="primary"
+      busy={isPending(starting) || isDone}
+      onClick={() => send({ _tag: "StartRequested", path })}
+    >
+      {text.editPage}
+    </Button>
+  );
+});
+
+const StartProblem = observer(function StartProblem({ edits }: { readonly edits: PageEdits }) {
+  return hasFailed(edits.observed.state.starting) ? (
+    <Problem title={category.notStarted}>{category.notStartedText}</Problem>
+  ) : null;
+});
+
 /** An editor's bar over a page: its version, edit mode, versions, preview, publish (CMS-01, OP-22, OP-118). The links reload the page: the mode is in the address. */
 export default function EditTools({ model }: { readonly model: PageModel }) {
   const [isOpen, setOpen] = useState(false);
@@ -119,14 +152,18 @@ export default function EditTools({ model }: { readonly model: PageModel }) {
     <>
       <section className={`${styles.tools} card inset stack g-8 no-print`} aria-label={text.bar}>
         <div className="cluster middle">
-          <ButtonLink
-            size="sm"
-            kind={isEditing ? undefined : "primary"}
-            href={isEditing ? path : editModeUrl(path)}
-            data-native=""
-          >
-            {isEditing ? text.done : text.editPage}
-          </ButtonLink>
+          {versions === null ? (
+            <StartEditing path={path} edits={edits} />
+          ) : (
+            <ButtonLink
+              size="sm"
+              kind={isEditing ? undefined : "primary"}
+              href={isEditing ? path : editModeUrl(path)}
+              data-native=""
+            >
+              {isEditing ? text.done : text.editPage}
+            </ButtonLink>
+          )}
           {/* The editors' home lists the pages itself. */}
           {(isEditing || model.contentType !== "home") && (
             <ButtonLink size="sm" href={staffPlaces.pages}>
@@ -148,11 +185,13 @@ export default function EditTools({ model }: { readonly model: PageModel }) {
             {mayPublish(status) && <Publish title={model.title} contentLink={contentLink} edits={edits} />}
           </span>
         </div>
+        {versions === null && <p className="t-13 muted">{category.none}</p>}
         {status !== null && (
           <p className="t-13 muted" role="status">
-            {statusText(status)}
+            {statusText(status, isCategoryPage(model.contentType))}
           </p>
         )}
+        <StartProblem edits={edits} />
         <PublishProblem contentLink={contentLink} edits={edits} />
       </section>
       {isEditing && <EditMode model={model} />}
