@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { desktop } from "../support/browser.ts";
+import { desktop, networkQuiet } from "../support/browser.ts";
 import { follow } from "../support/follow.ts";
 import { cells, makeGuide } from "../guides/guide-page.ts";
 import { alert, offline } from "../support/offline.ts";
@@ -11,7 +11,9 @@ import { people } from "../support/sign-in.ts";
 const shop = openShop();
 
 const organization = (page: Page): Locator => page.getByRole("button", { name: /switch organization/ });
+/** What loads for the former organization, such as its messages, is refused after the change and would log an error. */
 const chooseOtherOrganization = async (page: Page): Promise<string> => {
+  await networkQuiet(page);
   await organization(page).click();
   const entry = page.getByRole("menuitemradio", { checked: false }).first();
   const name = (await entry.innerText()).split("\n")[0]?.trim() ?? "";

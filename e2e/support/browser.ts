@@ -137,7 +137,10 @@ export const watchPage = (page: Page, baseURL: string): OpenedPage => {
   const consoleErrors: string[] = [];
   page.on("pageerror", (error) => consoleErrors.push(`script: ${error.message}`));
   page.on("console", (message) => {
-    if (message.type() === "error") consoleErrors.push(`console: ${message.text()}`);
+    if (message.type() !== "error") return;
+    // The text names no address.
+    const from = message.text().startsWith("Failed to load") ? ` ${message.location().url}` : "";
+    consoleErrors.push(`console: ${message.text()}${from}`);
   });
   return { context, page, consoleErrors };
 };

@@ -7,6 +7,7 @@ export const keepCatalogue = ({ storefront, session }: Shop): void => {
   const kept = storefront.start("keptCatalogue", keptCatalogueWorkflow);
   // It stays: the next page searches it too.
   kept.hold();
-  const mayLoad = navigator.onLine && mayPrefetch();
+  // While another organization is chosen, the server may be there already: it would refuse the read.
+  const mayLoad = navigator.onLine && session.state.choosing === null && mayPrefetch();
   kept.send({ _tag: "PageIdle", owner: keptCatalogueOwner(session.state), mayLoad });
 };
