@@ -53,27 +53,43 @@ export const rowsInWorker = async (
   });
   let line = 0;
   const until = (): string => (line === 0 ? "" : ` after row ${line.toLocaleString("en-US")}`);
+  // In order, also what arrives while nothing waits for it: the thread may say two things at once and end.
+  const said: (RowsAnswer | Unreadable)[] = [];
+  let wake = (): void => {};
+  const arrive = (one: RowsAnswer | Unreadable): void => {
+    said.push(one);
+    wake();
+  };
+  worker.on("message", arrive);
+  worker.on("error", (error: NodeJS.ErrnoException) =>
+    arrive(
+      error.code === "ERR_WORKER_OUT_OF_MEMORY"
+        ? new Unreadable(`The file needs more than ${limits.memory} MB of memory${until()}. Save the list as CSV.`)
+        : damaged,
+    ),
+  );
+  worker.on("exit", () => arrive(damaged));
   const answer = (time: number): Promise<RowsAnswer> =>
     new Promise((resolve, reject) => {
-      const stop = (message: string): void => done(() => reject(new Unreadable(message)));
-      const cancel = clock.after(time, () => stop(`The file takes too long to read${until()}. Save the list as CSV.`));
-      const heard = (message: RowsAnswer): void => done(() => resolve(message));
-      const failed = (error: NodeJS.ErrnoException): void =>
-        error.code === "ERR_WORKER_OUT_OF_MEMORY"
-          ? stop(`The file needs more than ${limits.memory} MB of memory${until()}. Save the list as CSV.`)
-          : done(() => reject(damaged));
-      const ended = (): void => done(() => reject(damaged));
-      const done = (say: () => void): void => {
+      const settle = (one: RowsAnswer | Unreadable): void => {
         cancel();
-        worker.off("message", heard).off("error", failed).off("exit", ended);
-        say();
+        wake = () => {};
+        if (one instanceof Unreadable) reject(one);
+        else resolve(one);
       };
-      worker.once("message", heard).once("error", failed).once("exit", ended);
+      const cancel = clock.after(time, () =>
+        settle(new Unreadable(`The file takes too long to read${until()}. Save the list as CSV.`)),
+      );
+      wake = () => {
+        const one = said.shift();
+        if (one !== undefined) settle(one);
+      };
+      wake();
     });
   const hear = async (time: number): Promise<RowsAnswer> => {
-    const said = await answer(time);
-    if (said.kind !== "unreadable") return said;
-    throw said.isKnown ? new Unreadable(said.message) : damaged;
+    const one = await answer(time);
+    if (one.kind !== "unreadable") return one;
+    throw one.isKnown ? new Unreadable(one.message) : damaged;
   };
   const opening = async () => {
     await hear(STARTUP);
@@ -81,8 +97,6 @@ export const rowsInWorker = async (
     if (opened.kind !== "opened") throw damaged;
     return opened;
   };
-  // What fails while no answer is waited for is found by the next one.
-  worker.on("error", () => {});
   const end = (): void => void worker.terminate();
   const { source, progress } = await opening().catch((error: unknown) => {
     end();
@@ -94,15 +108,15 @@ export const rowsInWorker = async (
       for (;;) {
         const next = hear(limits.time);
         worker.postMessage("next");
-        const said = await next;
-        if (said.kind !== "rows") throw damaged;
-        encoding = said.encoding;
-        progress.read = said.read;
-        for (const row of said.rows) {
+        const batch = await next;
+        if (batch.kind !== "rows") throw damaged;
+        encoding = batch.encoding;
+        progress.read = batch.read;
+        for (const row of batch.rows) {
           line = row.line;
           yield row;
         }
-        if (said.isDone) return;
+        if (batch.isDone) return;
       }
     } finally {
       end();
