@@ -90,7 +90,7 @@ it("OP-67 PAGE-24 on a phone a list is uploaded, its columns answered, reviewed,
   expect(consoleErrors.filter((error) => !error.includes("400"))).toEqual([]);
 });
 
-it("OP-67 OP-26 PAGE-24 a list of customers is left under review, taken up, applied, and its rejects stay", async () => {
+it("OP-67 OP-26 PAGE-24 a customer list is left under review, resumed and applied; its rejects stay", async () => {
   const { page, consoleErrors } = await shop.openSignedIn(phone, { who: people.administrator });
   await page.goto("/");
   await follow(page, "/imports/");

@@ -73,7 +73,7 @@ it("OP-118 OP-22 CMS-04 customers see a draft once published; two editors keep b
   await customer.page.getByRole("heading", { level: 2, name: `${title} of mine` }).waitFor();
 });
 
-it("CMS-01 OP-118 OP-22 an editor gives a category a text; customers see it once published, above the products", async () => {
+it("CMS-01 OP-118 OP-22 an editor writes a category text; customers see it once published", async () => {
   const { page } = await shop.openSignedIn(desktop, { who: people.editor });
   const customer = await shop.openSignedIn(phone);
   // A previous run may have written for one category in the same shop.

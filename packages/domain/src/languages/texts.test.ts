@@ -41,7 +41,7 @@ it("TEXT-40 Spanish says numbers and counts as a reader of Spanish does", () => 
   );
 });
 
-it("TEXT-40 GUIDE-EDIT-25 what is stored in English by name is said in Spanish, and what somebody wrote stays", () => {
+it("TEXT-40 GUIDE-EDIT-25 names stored in English show in Spanish; what a person wrote stays", () => {
   const { groupTitle, termsNames, unitName } = textsOf("es");
   expect(["Case", "Each", "Half Case"].map(unitName.unitName)).toEqual(["Caja", "Pieza", "Half Case"]);
   expect(RESERVED_GROUP_NAMES.map(groupTitle.groupTitle)).toEqual(["Sin grupo", "Sustitutos"]);

@@ -11,7 +11,7 @@ it("SEARCH-03 PROD-11 only a customer's hits of a hosted search need the custome
   expect(asked).toEqual([[true, true]]);
 });
 
-it("SEARCH-03 PROD-11 hits keep their order and texts, and only those that the shop answers change their prices", () => {
+it("SEARCH-03 PROD-11 hits keep their order and texts; only those the shop answers change price", () => {
   const sku = fc.stringMatching(/^[0-9]{1,3}$|^(?:toString|__proto__)$/);
   fc.assert(
     fc.property(fc.uniqueArray(sku), fc.array(sku), (found, answered) => {
