@@ -11,7 +11,7 @@ import { people } from "../support/sign-in.ts";
 const shop = openShop();
 
 const organization = (page: Page): Locator => page.getByRole("button", { name: /switch organization/ });
-/** What loads for the former organization, such as its messages, is refused after the change and would log an error. */
+/** Requests of the previous organization, such as its messages, are refused after the change and would log an error. */
 const chooseOtherOrganization = async (page: Page): Promise<string> => {
   await networkQuiet(page);
   await organization(page).click();

@@ -178,7 +178,7 @@ it("OP-143 OP-65 an open guide says that it was saved elsewhere, and shows its l
   expect(guideCart.get().quantities).toEqual({ BEEF1: 2 });
 });
 
-it("OP-143 OP-65 a guide of several pages that nobody changed isn't called changed, nor when it can't be read", async () => {
+it("OP-143 OP-65 an unchanged guide of several pages isn't called changed, nor one that can't be read", async () => {
   const open = await openStorefront({ url: "/order-guide/?id=9001" });
   const { guideDetail } = open.storefront;
   const { guides } = open.backend;

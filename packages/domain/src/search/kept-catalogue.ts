@@ -8,7 +8,7 @@ export interface KeptCatalogue {
   readonly version: string;
   /** When the server last said that it holds, ms since 1970. */
   readonly at: number;
-  /** Opens what is stored: without it nobody reads what stays behind. */
+  /** Decrypts the stored index, which is unreadable without it. */
   readonly key: string;
 }
 

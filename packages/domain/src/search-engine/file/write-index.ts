@@ -19,7 +19,7 @@ const chosen = (catalogue: Catalogue, listed: Uint32Array, owned: Owned | null, 
     .sort((a, b) => a - b);
 };
 
-/** A column with the values that occur alone, numbered anew in their order. */
+/** A column with only the values that occur, renumbered in order. */
 const columnOf = (column: Column<string>, docs: readonly number[]): FileColumn => {
   const used = [...new Set(docs.flatMap((doc) => column.idsAt(doc)))].filter((id) => id !== 0).sort((a, b) => a - b);
   const next = new Map(used.map((id, at) => [id, at + 1]));

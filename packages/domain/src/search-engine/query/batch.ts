@@ -48,7 +48,7 @@ const readOne = (given: unknown): SearchRequest | Refused => {
 
 /**
  * Answers each search of a batch by itself. A refused one finds nothing and says why in `status` and `message`, so that the
- * widgets beside it keep working; when every one is refused, the call is. Throws the first Refusal then, and at once what is
+ * other widgets keep working; when every one is refused, the call is. Throws the first Refusal then, and at once what is
  * too much work or an index that the key doesn't open.
  */
 export const answerEach = <A>(

@@ -39,7 +39,7 @@ export const { transition, handlers } = defineParts<KeptCatalogueWorkflow>({
           ),
         ),
       log: "The kept catalog could not be searched",
-      // Nothing is there for the key, as when the browser made room: it is read again.
+      // The browser may have evicted it: it is loaded again.
       loaded: (state, answer) => (answer === null ? { ...state, copy: resourceReset(state.copy) } : state),
     },
     shelf: {

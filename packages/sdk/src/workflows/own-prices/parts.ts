@@ -7,7 +7,7 @@ import { logFailure } from "../../kernel/report-failure.ts";
 import { ownPricesInitialState, type OwnPricesWorkflow } from "./state.ts";
 
 /** The latest hits only: a list that grows past the limit keeps the index's prices for its first ones. */
-const asked = (skus: readonly string[]): readonly string[] => skus.slice(-MAX_PRODUCTS);
+const latest = (skus: readonly string[]): readonly string[] => skus.slice(-MAX_PRODUCTS);
 
 export const { transition, handlers } = defineParts<OwnPricesWorkflow>({
   initialState: ownPricesInitialState,
@@ -32,7 +32,7 @@ export const { transition, handlers } = defineParts<OwnPricesWorkflow>({
     HitsFound: (state, { skus, ...search }, { read }) => {
       const isSame = skus.length === state.skus.length && skus.every((sku, at) => sku === state.skus[at]);
       if (isSame || skus.length === 0 || !needsOwnPrices(search)) return state;
-      return read({ ...state, skus }, "products", asked(skus), true);
+      return read({ ...state, skus }, "products", latest(skus), true);
     },
   },
 });

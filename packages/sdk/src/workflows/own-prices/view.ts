@@ -19,8 +19,8 @@ export const pricedHits = <H extends { readonly objectID: string }>(
 ): readonly H[] | null => {
   if (hits.length === 0 || !needsOwnPrices(search)) return hits;
   const own = products.value ?? {};
-  const asked = new Set(skus);
-  const isAnswered = hits.every(({ objectID }) => asked.has(objectID)) && !products.isLoading;
+  const requested = new Set(skus);
+  const isAnswered = hits.every(({ objectID }) => requested.has(objectID)) && !products.isLoading;
   if (isAnswered || products.failure !== null) return withOwnPrices(hits, own);
   const known = hits.filter(({ objectID }) => Object.hasOwn(own, objectID));
   return known.length === hits.length || (search.isGrowing === true && known.length > 0)
