@@ -1,4 +1,4 @@
-import { type CustomerImportState, customerImportWorkflow, failureText, isPending } from "@larder/sdk";
+import { type CustomerImportState, customerImportWorkflow, failureText } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { type ComponentType, useEffect, useRef } from "react";
 import { customerListMessages as text } from "../../../messages/en/customer-list.ts";
@@ -8,9 +8,8 @@ import { staffPlaces } from "../../../navigation/staff-places.ts";
 import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { Notice, Problem } from "../../../ui/Notice.tsx";
-import { FileDrop } from "./FileDrop.tsx";
+import { FileStep } from "./FileStep.tsx";
 import { RejectsLink } from "./RejectedRows.tsx";
-import { WaitingLists } from "./WaitingLists.tsx";
 import { CustomerImportContext, useCustomerImport } from "./customer-import-context.tsx";
 import { CustomerListColumns } from "./CustomerListColumns.tsx";
 import { CustomerListReview } from "./CustomerListReview.tsx";
@@ -48,29 +47,7 @@ const Done = observer(function Done() {
 
 const File = observer(function File() {
   const { state, send } = useCustomerImport();
-  const { sending } = state;
-  const isBusy = isPending(sending);
-  return (
-    <>
-      {!isBusy && (
-        <WaitingLists
-          waiting={state.waiting}
-          onAgain={() => send({ _tag: "Opened" })}
-          onResume={(id) => send({ _tag: "Resumed", id })}
-          onDiscard={(id) => send({ _tag: "DiscardRequested", id })}
-        />
-      )}
-      <FileDrop
-        drop={text.drop}
-        limits={text.limits}
-        uploading={
-          isBusy && sending.intent?.step === "upload" ? importListMessages.uploading(sending.intent.file.name) : null
-        }
-        isBusy={isBusy}
-        onFile={(file) => send({ _tag: "FileChosen", file })}
-      />
-    </>
-  );
+  return <FileStep state={state} send={send} drop={text.drop} limits={text.limits} />;
 });
 
 const stages: Readonly<Record<Stage, ComponentType>> = {
