@@ -1,5 +1,6 @@
 import { cacheQuota, messagesToKeep } from "@larder/domain/messaging/cache-quota";
 import type { InAppMessage } from "@larder/domain/messaging/message.schema";
+import { indexedStore } from "../storage/indexed-store.ts";
 
 /** One record per user, by email. */
 const DATABASE = "larder.messages";
@@ -14,32 +15,6 @@ export interface MessageCache {
   readonly clear: () => Promise<void>;
 }
 
-const done = <A>(request: IDBRequest<A>): Promise<A> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener("success", () => resolve(request.result));
-    request.addEventListener("error", () => reject(request.error ?? new Error("The database did not say why.")));
-  });
-
-const open = (database: IDBFactory): Promise<IDBDatabase> => {
-  const request = database.open(DATABASE, 1);
-  request.addEventListener("upgradeneeded", () => request.result.createObjectStore(STORE));
-  return done(request);
-};
-
-/** Opened per step: an open connection would block deleting the database. */
-const withStore = async <A>(
-  database: IDBFactory,
-  mode: IDBTransactionMode,
-  step: (store: IDBObjectStore) => IDBRequest<A>,
-): Promise<A> => {
-  const opened = await open(database);
-  try {
-    return await done(step(opened.transaction(STORE, mode).objectStore(STORE)));
-  } finally {
-    opened.close();
-  }
-};
-
 const bytesOf = (message: InAppMessage): number => new TextEncoder().encode(JSON.stringify(message)).length;
 
 const none: MessageCache = {
@@ -51,27 +26,19 @@ const none: MessageCache = {
 /** Cached messages in IndexedDB; a failed step counts as nothing kept. Steps are serialized. */
 export const openMessageCache = (): MessageCache => {
   if (typeof indexedDB === "undefined") return none;
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <A>(step: () => Promise<A>, otherwise: A): Promise<A> => {
-    const turn = last.then(step).catch(() => otherwise);
-    last = turn;
-    return turn;
-  };
+  const { inTurn, run, drop } = indexedStore(DATABASE, STORE);
   return {
     read: (email) =>
       inTurn(async () => {
-        const kept: unknown = await withStore(indexedDB, "readonly", (store) => store.get(email));
+        const kept: unknown = await run("readonly", (store) => store.get(email));
         return Array.isArray(kept) ? (kept as readonly InAppMessage[]) : [];
       }, []),
     write: (email, messages) =>
       inTurn(async () => {
         const { quota } = await navigator.storage.estimate().catch(() => ({ quota: null }));
         const kept = messagesToKeep(messages, bytesOf, cacheQuota(quota));
-        await withStore(indexedDB, "readwrite", (store) => store.put(kept, email));
+        await run("readwrite", (store) => store.put(kept, email));
       }, undefined),
-    clear: () =>
-      inTurn(async () => {
-        await done(indexedDB.deleteDatabase(DATABASE));
-      }, undefined),
+    clear: () => inTurn(drop, undefined),
   };
 };

@@ -1,3 +1,5 @@
+import { indexedStore } from "../storage/indexed-store.ts";
+
 /** One record: the last text. */
 const DATABASE = "larder.catalogue";
 const STORE = "sealed";
@@ -16,24 +18,6 @@ export interface SealedText {
   readonly read: (key: string) => Promise<string | null>;
   readonly clear: () => Promise<void>;
 }
-
-const done = <A>(request: IDBRequest<A>): Promise<A> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener("success", () => resolve(request.result));
-    request.addEventListener("error", () => reject(request.error ?? new Error("The database did not say why.")));
-  });
-
-/** Opened per step: an open connection would block deleting the database. */
-const withStore = async <A>(mode: IDBTransactionMode, step: (store: IDBObjectStore) => IDBRequest<A>): Promise<A> => {
-  const opening = indexedDB.open(DATABASE, 1);
-  opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore(STORE));
-  const opened = await done(opening);
-  try {
-    return await done(step(opened.transaction(STORE, mode).objectStore(STORE)));
-  } finally {
-    opened.close();
-  }
-};
 
 const ALGORITHM = "AES-GCM";
 
@@ -54,12 +38,7 @@ const none: SealedText = {
 /** A failed step counts as nothing kept. Browsers seal on secure pages alone; on others nothing is kept. */
 export const sealedText = (): SealedText => {
   if (typeof indexedDB === "undefined" || typeof crypto === "undefined" || crypto.subtle === undefined) return none;
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <A>(step: () => Promise<A>, otherwise: A): Promise<A> => {
-    const turn = last.then(step).catch(() => otherwise);
-    last = turn;
-    return turn;
-  };
+  const { inTurn, run, drop } = indexedStore(DATABASE, STORE);
   return {
     put: (text) =>
       inTurn(async () => {
@@ -70,18 +49,18 @@ export const sealedText = (): SealedText => {
           await keyOf(raw),
           new TextEncoder().encode(text),
         );
-        await withStore("readwrite", (store) => store.put({ iv, data } satisfies Sealed, RECORD));
+        await run("readwrite", (store) => store.put({ iv, data } satisfies Sealed, RECORD));
         return textOf(raw);
       }, null),
     read: (key) =>
       inTurn(async () => {
-        const sealed = (await withStore("readonly", (store) => store.get(RECORD))) as Sealed | undefined;
+        const sealed = (await run("readonly", (store) => store.get(RECORD))) as Sealed | undefined;
         if (sealed === undefined) return null;
         const { iv, data } = sealed;
         return new TextDecoder().decode(
           await crypto.subtle.decrypt({ name: ALGORITHM, iv }, await keyOf(bytesOf(key)), data),
         );
       }, null),
-    clear: () => inTurn(() => done(indexedDB.deleteDatabase(DATABASE)).then(() => {}), undefined),
+    clear: () => inTurn(drop, undefined),
   };
 };
