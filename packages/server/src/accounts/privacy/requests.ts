@@ -41,19 +41,22 @@ export const listRequests = async (db: Db): Promise<readonly PrivacyRequest[]> =
   );
 };
 
+/** The person of a request, named unless only their email is known. */
+const personIn = async (db: Db, person: Person) => {
+  const name = await nameOfPerson(db, person);
+  return { user_id: person.id, email: person.email, name: name === person.email ? "" : name };
+};
+
 /** Notes what a person wants; noted again while it's open, it stays one request. Throws FieldsInvalid. */
 export const noteRequest = async (db: Db, noted: NotedRequest, { userId, today }: RequestActor): Promise<void> => {
   const problems = notedProblems(noted, today);
   if (problems.length > 0) throw new FieldsInvalid({ problems });
   const { wants, way, askedOn } = noted;
-  const person = await findPerson(db, noted.email);
-  const name = await nameOfPerson(db, person);
+  const person = await personIn(db, await findPerson(db, noted.email));
   await db
     .insertInto("privacy_request")
     .values({
-      user_id: person.id,
-      email: person.email,
-      name: name === person.email ? "" : name,
+      ...person,
       wants,
       way,
       asked_on: askedOn,
@@ -101,13 +104,10 @@ export const endRequests = async (
     .where(sql<boolean>`(user_id = ${person.id} or lower(email) = lower(${person.email}))`)
     .executeTakeFirst();
   if (onlyOpen || numUpdatedRows > 0n) return;
-  const name = await nameOfPerson(db, person);
   await db
     .insertInto("privacy_request")
     .values({
-      user_id: person.id,
-      email: person.email,
-      name: name === person.email ? "" : name,
+      ...(await personIn(db, person)),
       wants,
       way: isOwn ? "account" : null,
       asked_on: today,

@@ -1,5 +1,3 @@
-import fs from "node:fs";
-import path from "node:path";
 import type { ImportUpload } from "@larder/domain/catalog-import/import-upload.schema";
 import { AtMost } from "../../database/process/turns.ts";
 import type { Db } from "../../database/schema.ts";
@@ -7,7 +5,7 @@ import type { UploadReading } from "../../database/tables/import-upload.ts";
 import { rowsInWorker } from "../../tabular/rows-in-worker.ts";
 import { Unreadable } from "../../tabular/text-file.ts";
 import { openCatalogue } from "../import/open-catalogue.ts";
-import { fileOnDisk, findUpload, inFolder, keepUpload, type SentFile } from "./upload-store.ts";
+import { findUpload, keepUpload, readPart, readSent, type SentFile } from "./upload-store.ts";
 import { uploadAnswer } from "./upload-answer.ts";
 
 /** Files that are opened at once, which bounds the memory that they take. */
@@ -41,11 +39,7 @@ export const receiveUpload = async (
   sent: SentFile,
   actor: { readonly userId: number | null; readonly now: Date },
 ): Promise<ImportUpload> => {
-  const reading = await inFolder(async (folder) => {
-    const file = path.join(folder, "list");
-    await fs.promises.writeFile(file, sent.content);
-    return readingOf(file, null);
-  });
+  const reading = await readSent(sent, (file) => readingOf(file, null));
   const id = await keepUpload(db, "catalog", sent, reading, actor);
   return uploadAnswer(db, await findUpload(db, id, actor.now));
 };
@@ -53,12 +47,6 @@ export const receiveUpload = async (
 /** Reads another sheet of it. Throws Unreadable and ImportNotFound. */
 export const choosePart = async (db: Db, id: number, part: string, now: Date): Promise<ImportUpload> => {
   await findUpload(db, id, now);
-  const reading = await inFolder(async (folder) => readingOf(await fileOnDisk(db, id, folder), part));
-  await db
-    .updateTable("import_upload")
-    .set({ reading: JSON.stringify(reading), choice: null })
-    .where("id", "=", id)
-    .where("stage", "=", "columns")
-    .execute();
+  await readPart(db, id, (file) => readingOf(file, part));
   return uploadAnswer(db, await findUpload(db, id, now));
 };

@@ -119,6 +119,25 @@ export interface SentFile {
   readonly name: string;
 }
 
+/** Reads a sent file from a folder that is gone afterwards. */
+export const readSent = <A>({ content }: SentFile, read: (file: string) => Promise<A>): Promise<A> =>
+  inFolder(async (folder) => {
+    const file = path.join(folder, "list");
+    await fs.promises.writeFile(file, content);
+    return read(file);
+  });
+
+/** Reads another sheet of a kept file; what was chosen for its columns goes. */
+export const readPart = async (db: Db, id: number, read: (file: string) => Promise<object>): Promise<void> => {
+  const reading = await inFolder(async (folder) => read(await fileOnDisk(db, id, folder)));
+  await db
+    .updateTable("import_upload")
+    .set({ reading: JSON.stringify(reading), choice: null })
+    .where("id", "=", id)
+    .where("stage", "=", "columns")
+    .execute();
+};
+
 /** Keeps a file that was read, for a week. Returns its number. */
 export const keepUpload = async <K extends ImportKind>(
   db: Db,

@@ -1,7 +1,5 @@
 import type { CustomerMeanings } from "@larder/domain/customer-import/customer-columns";
 import type { CustomerList, CustomerListStage } from "@larder/domain/customer-import/customer-import.schema";
-import fs from "node:fs";
-import path from "node:path";
 import {
   dropFile,
   fileOnDisk,
@@ -10,6 +8,8 @@ import {
   keepFile,
   type KeptList,
   keepUpload,
+  readPart,
+  readSent,
   type SentFile,
 } from "../../catalog/upload/upload-store.ts";
 import type { Db } from "../../database/schema.ts";
@@ -46,11 +46,7 @@ export const receiveCustomers = async (
   sent: SentFile,
   actor: { readonly userId: number | null; readonly now: Date },
 ): Promise<CustomerList> => {
-  const reading = await inFolder(async (folder) => {
-    const file = path.join(folder, "list");
-    await fs.promises.writeFile(file, sent.content);
-    return readCustomerFile(db, { file, name: sent.name, part: null });
-  });
+  const reading = await readSent(sent, (file) => readCustomerFile(db, { file, name: sent.name, part: null }));
   return readCustomers(db, await keepUpload(db, "customers", sent, reading, actor), actor.now);
 };
 
@@ -58,15 +54,7 @@ export const receiveCustomers = async (
 export const chooseCustomerPart = async (db: Db, id: number, part: string, now: Date): Promise<CustomerList> => {
   const kept = await find(db, id, now);
   refuseUnless(kept, ["columns"]);
-  const reading = await inFolder(async (folder) =>
-    readCustomerFile(db, { file: await fileOnDisk(db, id, folder), name: kept.file_name, part }),
-  );
-  await db
-    .updateTable("import_upload")
-    .set({ reading: JSON.stringify(reading), choice: null })
-    .where("id", "=", id)
-    .where("stage", "=", "columns")
-    .execute();
+  await readPart(db, id, (file) => readCustomerFile(db, { file, name: kept.file_name, part }));
   return readCustomers(db, id, now);
 };
 
