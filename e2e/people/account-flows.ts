@@ -1,4 +1,4 @@
-import { filledForm } from "@larder/sdk/testing/acceptance/accounts";
+import { filledForm } from "@larder/sdk/testing/acceptance/account-forms";
 import { expect } from "vitest";
 import type { Flow, Step, Walk } from "./flow.ts";
 import { button, emailOf, field, gone, heading, holds, NO_ANSWER, NOT_LOADED, signInForm, text } from "./flow-steps.ts";

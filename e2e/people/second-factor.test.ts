@@ -1,6 +1,6 @@
 import type { ApplicationPage, PasswordLink } from "@larder/domain/account/application.schema";
 import { stepAt, totpCode } from "@larder/server/accounts/auth/second-factor";
-import { filledForm } from "@larder/sdk/testing/acceptance/accounts";
+import { filledForm } from "@larder/sdk/testing/acceptance/account-forms";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { axe, desktop, phone } from "../support/browser.ts";

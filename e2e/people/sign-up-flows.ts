@@ -1,4 +1,4 @@
-import { filledForm } from "@larder/sdk/testing/acceptance/accounts";
+import { filledForm } from "@larder/sdk/testing/acceptance/account-forms";
 import { expect } from "vitest";
 import type { Flow, Step, Walk } from "./flow.ts";
 import { button, dialog, emailOf, field, heading, holds, inDialog, NO_ANSWER, startAt, text } from "./flow-steps.ts";

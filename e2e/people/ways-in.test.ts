@@ -1,4 +1,4 @@
-import { filledForm } from "@larder/sdk/testing/acceptance/accounts";
+import { filledForm } from "@larder/sdk/testing/acceptance/account-forms";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { axe, desktop, phone } from "../support/browser.ts";

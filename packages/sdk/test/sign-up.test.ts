@@ -5,7 +5,7 @@ import { type Approval, opensWithPassword } from "@larder/domain/account/approva
 import type { TermsChoices } from "@larder/domain/account/organization-terms.schema";
 import type { FakeBackend } from "../src/testing/fake-backend/backend.ts";
 import { fail, notFound, scriptedPort } from "../src/testing/scripted-port.ts";
-import { AGREED, filledForm } from "../src/testing/acceptance/accounts.ts";
+import { AGREED, filledForm } from "../src/testing/acceptance/account-forms.ts";
 import { signUpForm } from "../src/workflows/sign-up/form.ts";
 import { answering, boom, failing, healed, holding, losing } from "./network.ts";
 import { type OpenStorefront, openStorefront, settle } from "./open-storefront.ts";

@@ -1,4 +1,4 @@
-import { filledForm } from "@larder/sdk/testing/acceptance/accounts";
+import { filledForm } from "@larder/sdk/testing/acceptance/account-forms";
 import { beforeEach, expect, it } from "vitest";
 import { sendDue } from "../src/messages/send-due.ts";
 import { ORG } from "./fixture.ts";

@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import { filledForm } from "@larder/sdk/testing/acceptance/accounts";
+import { filledForm } from "@larder/sdk/testing/acceptance/account-forms";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { mailBackInStock } from "../src/messages/mail-back-in-stock.ts";
 import { remindOfDrafts } from "../src/shop/guides/remind-of-drafts.ts";

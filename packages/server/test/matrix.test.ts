@@ -9,7 +9,7 @@ import {
   STAFF_ROLES,
   type StaffRole,
 } from "@larder/domain/account/permissions";
-import { AGREED, filledForm } from "@larder/sdk/testing/acceptance/accounts";
+import { AGREED, filledForm } from "@larder/sdk/testing/acceptance/account-forms";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isCall } from "../src/http/open-api.ts";
 import { type Answered, type Browser, orderKey } from "./browser.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { OrganizationTerms, StoredTerms } from "@larder/domain/account/organization-terms.schema";
 import { missingTerms } from "@larder/domain/account/service-terms";
 import { TERMS } from "@larder/domain/testing/delivery-terms";
-import { AGREED, filledForm } from "@larder/sdk/testing/acceptance/accounts";
+import { AGREED, filledForm } from "@larder/sdk/testing/acceptance/account-forms";
 import { sql } from "kysely";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { missingTermsOf } from "../src/accounts/impersonation/missing-terms.ts";

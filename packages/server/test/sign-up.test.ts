@@ -1,4 +1,4 @@
-import { AGREED, filledForm } from "@larder/sdk/testing/acceptance/accounts";
+import { AGREED, filledForm } from "@larder/sdk/testing/acceptance/account-forms";
 import { beforeAll, expect, it } from "vitest";
 import type { Answered, Browser } from "./browser.ts";
 import { inOneWorld } from "./each-database.ts";

@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
 import type { AccountTables, SessionTables } from "./tables/account.ts";
 import type { CartTables } from "./tables/cart.ts";
-import type { CatalogTables, DeliveryTables, ImportTables } from "./tables/catalog.ts";
+import type { CatalogTables, ImportTables } from "./tables/catalog.ts";
+import type { DeliveryTables } from "./tables/delivery.ts";
 import type { GuideTables } from "./tables/guide.ts";
 import type { UploadTables } from "./tables/import-upload.ts";
 import type { MailTables } from "./tables/mail.ts";

@@ -1,10 +1,9 @@
 import { Accounts, Impersonation, Sessions } from "@larder/calls/ports";
 import type { Application, ApplicationStatus } from "@larder/domain/account/application.schema";
 import type { Approval } from "@larder/domain/account/approval";
+import type { OrganizationTerms } from "@larder/domain/account/organization-terms.schema";
 import { item, add, load } from "./cart-calls.ts";
 import { subCartsOf } from "@larder/domain/cart/cart-lines";
-import type { OrganizationTerms } from "@larder/domain/account/organization-terms.schema";
-import { EMPTY_SIGN_UP, signUpRequest } from "@larder/domain/account/sign-up";
 import {
   type AcceptanceWorld,
   answer,
@@ -17,29 +16,7 @@ import {
   type Suite,
   type Visitor,
 } from "./suite.ts";
-import { world as shop } from "./world.ts";
-
-export const filledForm = (email: string, companyName = "Harbour Grill") =>
-  signUpRequest({
-    ...EMPTY_SIGN_UP,
-    email,
-    phone: "518-555-0101",
-    password: "cold larder",
-    confirmPassword: "cold larder",
-    firstName: "Sam",
-    lastName: "Cook",
-    businessCategory: "Restaurant",
-    accounts: ["204118"],
-    address: {
-      ...EMPTY_SIGN_UP.address,
-      companyName,
-      address1: "1 Pier St",
-      city: "Hudson",
-      state: "NY",
-      zip: "12534",
-      protein: true,
-    },
-  });
+import { AGREED, filledForm } from "./account-forms.ts";
 
 const apply = (visitor: Visitor, email: string, key: string, companyName?: string) =>
   visitor.run(Accounts.use((port) => port.apply(filledForm(email, companyName), key)));
@@ -53,24 +30,6 @@ const applied = async (world: AcceptanceWorld) => {
   const staff = await world.signedIn("sue");
   const [application] = await listed(staff);
   return { guest, staff, id: application!.id };
-};
-
-export const AGREED: OrganizationTerms = {
-  deliveryAddress: "1 Pier St, Hudson, NY 12534",
-  deliveryPhone: "518-555-0101",
-  warehouse: shop.warehouse,
-  warehouseZone: "",
-  deliveryDays: [2, 4],
-  crossDockDays: [],
-  cutOffTime: "15:00",
-  leadDays: 1,
-  justInTimeLeadDays: 2,
-  preOrderLeadDays: 3,
-  orderMinimum: null,
-  customerGroup: "g1",
-  region: shop.region,
-  paymentTerms: "Net 14",
-  salesRepEmail: "",
 };
 
 const NEW: Approval = { kind: "new", name: "Harbour Grill", businessUnit: 3, terms: AGREED };
