@@ -2,8 +2,6 @@ import type { Language } from "@larder/domain/text/language";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
-import type { Call } from "@larder/calls/call";
-import { calls } from "@larder/calls/calls";
 import { cacheSessions } from "./accounts/auth/session-cache.ts";
 import { cookiesFor } from "./http/cookies.ts";
 import { categoryTrees } from "./content/category-tree.ts";
@@ -15,55 +13,24 @@ import type { Opened } from "./database/open.ts";
 import type { FindCandidates } from "./search/name-candidates.ts";
 import { type SearchService, SearchUnavailable } from "./search/search-service.ts";
 import type { FindByName } from "./shop/guide-file/suggest-products.ts";
-import { accounts, accountSettings, impersonation } from "./http/calls/accounts.ts";
-import { passkeys } from "./http/calls/passkeys.ts";
-import { carts } from "./http/calls/carts.ts";
-import type { Handler, Handlers, Services } from "./http/handler.ts";
-import { guideFiles } from "./http/calls/guide-files.ts";
+import type { Services } from "./http/handler.ts";
 import { registerCompression } from "./http/body/compression.ts";
 import { errorInLog, registerFailureLog, requestInLog } from "./http/failures/failure-log.ts";
 import { measureIfSet } from "./http/measured.ts";
 import type { Tracing } from "./http/traced.ts";
 import { answerConnectionError, type IndexState, registerConnectionErrors, registerHealth } from "./http/listening.ts";
 import { BODY_LIMIT, registerJson } from "./http/body/json-body.ts";
-import { campaigns } from "./http/calls/campaigns.ts";
-import { inbox } from "./http/calls/inbox.ts";
-import { contractPrices } from "./http/calls/contract-prices.ts";
-import { invoices } from "./http/calls/invoices.ts";
-import { health } from "./http/calls/health.ts";
-import { personalData } from "./http/calls/personal-data.ts";
-import { audit } from "./http/calls/audit.ts";
-import { catalogImports } from "./http/calls/catalog-imports.ts";
-import { customerImports } from "./http/calls/customer-imports.ts";
-import { mails } from "./http/calls/mails.ts";
-import {
-  embeddedMessages,
-  isProviderUrl,
-  messaging,
-  messagingUser,
-  registerMessageFrame,
-  registerPreflights,
-} from "./http/calls/messaging.ts";
+import { isProviderUrl, registerMessageFrame, registerPreflights } from "./http/calls/messaging.ts";
 import { registerOpenApi } from "./http/open-api.ts";
-import { guideDrafts, guideSettings, orderGuides } from "./http/calls/order-guides.ts";
-import { itemRequests } from "./http/calls/item-requests.ts";
-import { deliverySettings } from "./http/calls/delivery-settings.ts";
-import { orderIssues, orders } from "./http/calls/orders.ts";
-import { pageEdits, pages, registerPages } from "./http/calls/pages.ts";
-import { productEdits, registerPictures } from "./http/calls/product-edits.ts";
-import { keptCatalogue } from "./http/calls/kept-catalogue.ts";
-import { paidPrices, quickOrder, similarItems, stockNotices } from "./http/calls/products.ts";
-import { searchRules } from "./http/calls/search-rules.ts";
-import { organizations, users } from "./http/calls/users.ts";
+import { registerPages } from "./http/calls/pages.ts";
+import { registerPictures } from "./http/calls/product-edits.ts";
 import { registerFailureAnswers } from "./http/failure-answers.ts";
 import { failureAnswer, problemOf } from "./http/failures/problem.ts";
-import { registerAlias, registerCall } from "./http/register.ts";
+import { registerCalls } from "./http/calls/register-calls.ts";
 import { pathOnly, registerHostCheck, registerProxyWarning } from "./http/public-origin.ts";
 import { toTablePath } from "./site-paths.ts";
 import { registerSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
-import { analytics, eventLog, registerSegment } from "./http/calls/segment.ts";
-import { setup } from "./http/calls/setup.ts";
-import { sessions } from "./http/calls/sessions.ts";
+import { registerSegment } from "./http/calls/segment.ts";
 import { registerLanguages } from "./http/caller-language.ts";
 import { registerPunchout } from "./http/calls/punchout.ts";
 import { registerSiteFiles } from "./http/site-files.ts";
@@ -95,43 +62,6 @@ export interface ServerParts {
   readonly indexedAt?: () => number | null;
   readonly tracing?: Tracing;
 }
-
-/** Writes that run in a transaction and are audited without an Idempotency-Key: a second one changes nothing more. */
-const plainWrites = new Set<string>([
-  calls.orderGuides.viewed.path,
-  calls.guideSettings.save.path,
-  calls.searchRules.saveSynonym.path,
-  calls.searchRules.deleteSynonym.path,
-  calls.searchRules.switchDictionaryEntry.path,
-  calls.searchRules.changeDictionaryEntry.path,
-  calls.searchRules.saveBanner.path,
-  calls.searchRules.deleteBanner.path,
-]);
-
-/** Call groups registered by extensions because their protocol isn't JSON. */
-type RawProtocolGroup = "search";
-
-const registerCalls = (
-  app: FastifyInstance,
-  services: Services,
-  all: { readonly [G in Exclude<keyof typeof calls, RawProtocolGroup>]: Handlers<G> },
-): void => {
-  const apart = new Set<Call>([calls.pages.byUrl, calls.pages.childrenAt]);
-  for (const [group, handlers] of Object.entries(all)) {
-    const members = calls[group as keyof typeof all] as Readonly<Record<string, Call>>;
-    for (const [name, handler] of Object.entries(handlers) as [string, Handler<any>][]) {
-      const call = members[name];
-      if (call === undefined || apart.has(call)) continue;
-      registerCall(app, services, {
-        call,
-        handler,
-        isWrite: call.idempotent === true || plainWrites.has(call.path),
-      });
-    }
-  }
-  const { headerList } = calls.orderGuides;
-  registerAlias(app, services, { call: headerList, handler: all.orderGuides.headerList, isWrite: false }, "POST");
-};
 
 /** The server, ready to listen: calls, pages, static files, health checks and extensions. */
 export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> => {
@@ -217,49 +147,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   await app.register(async (scope) => {
     registerJson(scope);
     await scope.register(multipart);
-    registerCalls(scope, services, {
-      sessions,
-      accounts,
-      impersonation,
-      pages: pages(sources),
-      orderGuides,
-      guideDrafts,
-      guideFiles,
-      guideSettings,
-      carts,
-      orders,
-      orderIssues,
-      itemRequests,
-      quickOrder,
-      similarItems,
-      keptCatalogue,
-      paidPrices,
-      searchRules,
-      invoices,
-      users,
-      organizations,
-      contractPrices,
-      deliverySettings,
-      productEdits,
-      mails,
-      audit,
-      health,
-      personalData,
-      stockNotices,
-      accountSettings,
-      passkeys,
-      messaging,
-      inbox,
-      campaigns,
-      pageEdits,
-      catalogImports,
-      customerImports,
-      analytics,
-      eventLog,
-      messagingUser,
-      embeddedMessages,
-      setup,
-    });
+    registerCalls(scope, services, sources);
     registerLanguages(scope, services);
     registerSiteFiles(scope, services, sources);
     await scope.register(async (punchout) => registerPunchout(punchout, services, sources));
