@@ -340,7 +340,7 @@ describe("pages and their content", () => {
       search.send({ _tag: "InputChanged", text });
       await send(search, { _tag: "TypingSettled", text });
     };
-    for (const text of ["be", "bee", "beef b"]) await type(text);
+    for (const text of ["be", "bee", "beef b", "zorble", "zorblemeat"]) await type(text);
     // Names the index; the fake one has no query ids.
     const { index } = search.get().credentials!;
     expect(index).not.toBe("");
@@ -348,6 +348,7 @@ describe("pages and their content", () => {
     expect(shop.tracked.map(({ properties }) => [properties["search_text"], properties["suggestions"]])).toEqual([
       ["be", ["Beef loin", "Beef brisket"]],
       ["beef b", ["Beef brisket"]],
+      ["zorble", []],
     ]);
   });
 

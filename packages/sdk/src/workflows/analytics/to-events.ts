@@ -172,12 +172,13 @@ const submitted = ({ submission, cart, isModification }: Of<"CartSubmitted">): R
   isModification,
 });
 
-/** Reports suggestions when they change, not on each letter (ANALYTICS-13). */
+/**
+ * Reports suggestions when they change, not on each letter (ANALYTICS-13). None is a change, too: words that find nothing
+ * are what a shop learns from (OP-35).
+ */
 const suggestionsViewed = (state: Reporting, event: Of<"SuggestionsViewed">): Step => {
   const suggested = JSON.stringify(event.suggestions);
-  return suggested === state.suggested || event.suggestions.length === 0
-    ? [state, []]
-    : [{ ...state, suggested }, [event]];
+  return suggested === state.suggested ? [state, []] : [{ ...state, suggested }, [event]];
 };
 
 /**
