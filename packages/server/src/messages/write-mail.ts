@@ -8,10 +8,12 @@ import { billDocument, billSubject } from "./bill-mail.ts";
 import { orderDocument, orderSubject } from "./order-mail.ts";
 import { wordsOf } from "./words/words.ts";
 
+const countOf = (guides: readonly DraftedGuide[]): number => guides.reduce((sum, guide) => sum + guide.count, 0);
+
 const notInCart = (guides: readonly DraftedGuide[], language: Language): string => {
   const say = wordsOf(language).draft;
   const [first] = guides;
-  const count = guides.reduce((sum, guide) => sum + guide.count, 0);
+  const count = countOf(guides);
   return guides.length === 1 && first !== undefined
     ? say.inGuide(count, first.name)
     : say.inGuides(count, guides.length);
@@ -25,7 +27,7 @@ const draftDocument = (mail: DraftMail, origin: string, language: Language): Mai
     heading: say.heading,
     blocks: [
       ...(mail.firstName === "" ? [] : [{ paragraph: `${mail.firstName},` }]),
-      { paragraph: say.lead(notInCart(mail.guides, language), mail.organization) },
+      { paragraph: say.lead(notInCart(mail.guides, language), mail.organization, countOf(mail.guides)) },
       {
         facts: [
           [say.orderBy, instantText(mail.cutOff, mail.zone, language)],

@@ -17,7 +17,7 @@ const headings: Readonly<Record<Kind, string>> = {
   accountOpened: "Your account is open",
   staffInvited: "Your staff account",
   signUpRefused: "About your application",
-  itemRequested: "A customer asks for an item",
+  itemRequested: "A customer requested an item",
   issueAnswered: "We answered your report",
 };
 
@@ -26,7 +26,7 @@ export const words = {
   headings,
   backInStockSubject: (product: string) => `${product} is back in stock`,
   issueAnsweredSubject: (order: string) => `About your report on order ${order}`,
-  itemRequestedSubject: (organization: string) => `${organization} asks for an item`,
+  itemRequestedSubject: (organization: string) => `${organization} requested an item`,
   hiddenLink: (label: string) => `[${label}: link hidden here]`,
   signIn: "Sign in",
   seeOrder: "See the order",
@@ -53,7 +53,7 @@ export const words = {
   secondFactorChanged: {
     on: "Two-step sign-in is on for your account. You'll sign in with your password and a code from your app.",
     off: "Two-step sign-in is off for your account. Your password alone signs you in.",
-    passkeyAdded: "A passkey was added to your account. It can take the place of the code when you sign in.",
+    passkeyAdded: "A passkey was added to your account. You can use it in place of the code when you sign in.",
     passkeyRemoved: "A passkey was removed from your account.",
     elsewhere: "We signed you out on your other devices.",
   },
@@ -87,7 +87,7 @@ export const words = {
   },
   itemRequested: {
     lead: (organization: string) => `${organization} looked for an item and didn't find it.`,
-    what: "Asks for",
+    what: "Needs",
     amount: "How much",
     neededBy: "Needed by",
     account: "Account",
@@ -181,8 +181,8 @@ export const words = {
     inGuide: (n: number, guide: string) => `${items(n)} in ${guide} ${n === 1 ? "isn't" : "aren't"} in your cart yet`,
     inGuides: (n: number, guides: number) =>
       `${items(n)} in ${guides} order guides ${n === 1 ? "isn't" : "aren't"} in your cart yet`,
-    lead: (notInCart: string, organization: string) =>
-      `${notInCart}, and won't be ordered for ${organization} until you add them and submit.`,
+    lead: (notInCart: string, organization: string, n: number) =>
+      `${notInCart}, and won't be ordered for ${organization} until you add ${n === 1 ? "it" : "them"} and submit.`,
     orderBy: "Order by",
     delivery: "Delivery",
     items,

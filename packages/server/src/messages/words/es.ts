@@ -44,7 +44,7 @@ export const words: Said<typeof en> = {
     once: "Nos pediste este correo. Lo mandamos una sola vez.",
   },
   passwordChanged: {
-    by: (maker) => `Alguien puso tu contraseña con un enlace de ${maker}.`,
+    by: (maker) => `Alguien puso tu contraseña con un enlace que hizo ${maker}.`,
     own: "Tu contraseña cambió.",
   },
   secondFactorChanged: {
@@ -176,8 +176,10 @@ export const words: Said<typeof en> = {
     inGuide: (n, guide) => `${productos(n)} de ${guide} todavía no ${n === 1 ? "está" : "están"} en tu carrito`,
     inGuides: (n, guides) =>
       `${productos(n)} de ${guides} guías de pedido todavía no ${n === 1 ? "está" : "están"} en tu carrito`,
-    lead: (notInCart, organization) =>
-      `${notInCart}. No se van a pedir para ${organization} hasta que los agregues y mandes el pedido.`,
+    lead: (notInCart, organization, n) =>
+      n === 1
+        ? `${notInCart}. No se va a pedir para ${organization} hasta que lo agregues y mandes el pedido.`
+        : `${notInCart}. No se van a pedir para ${organization} hasta que los agregues y mandes el pedido.`,
     orderBy: "Pide antes de",
     delivery: "Entrega",
     items: productos,
