@@ -64,7 +64,11 @@ it("OP-67 OP-128 whatever is wrong with a list for the catalog or of customers h
 
 it.each([
   ["stock: 'many' isn't a whole number of 0 or more.", "existencia: “many” no es un número entero de 0 o más."],
-  ["The sku 204417 in CS for NE is already on line 12.", "El producto 204417 en CS for NE ya está en la línea 12."],
+  ["The sku 204417 in CS for NE is already on line 12.", "El producto 204417 en CS para NE ya está en la línea 12."],
+  [
+    "The sku 204417 in CS from 12 valid from 2026-11-27 is already on line 3.",
+    "El producto 204417 en CS desde 12 a partir de 2026-11-27 ya está en la línea 3.",
+  ],
   ["description is longer than 5000 characters.", "descripción: tiene más de 5000 caracteres."],
   [
     "The gzip file is damaged. The last row we can read is 1,204.",
@@ -85,8 +89,8 @@ it("OP-128 a refusal keeps what was put into it, and English stays as it is", ()
 it("OP-128 OP-134 a problem at a field is said there and in the sentence of the refusal", () => {
   const message = fieldProblemText({ field: "name", _tag: "TooLong", limit: 40 });
   expect(refusalIn({ message: `body.name: ${message}`, fields: [{ path: "body.name", message }] }, "es")).toEqual({
-    message: "body.name: Escribe como máximo 40 caracteres.",
-    fields: [{ path: "body.name", message: "Escribe como máximo 40 caracteres." }],
+    message: "body.name: Escribe 40 caracteres cuando mucho.",
+    fields: [{ path: "body.name", message: "Escribe 40 caracteres cuando mucho." }],
   });
 });
 

@@ -100,11 +100,24 @@ export const SPANISH_IMPORTS: Readonly<Record<string, string>> = {
     "El producto {} no está en el catálogo, y el archivo no trae nombres.",
   "The sku {} isn't in the catalog.": "El producto {} no está en el catálogo.",
   "The sku {} is sold in {}. Add the unit.": "El producto {} se vende en {}. Agrega la unidad.",
+  // The longest first: a short one also fits a long sentence.
+  "The sku {} in {} for {} from {} valid from {} is already on line {}.":
+    "El producto {} en {} para {} desde {} a partir de {} ya está en la línea {}.",
+  "The sku {} in {} for {} valid from {} is already on line {}.":
+    "El producto {} en {} para {} a partir de {} ya está en la línea {}.",
+  "The sku {} in {} for {} from {} is already on line {}.":
+    "El producto {} en {} para {} desde {} ya está en la línea {}.",
+  "The sku {} in {} for {} is already on line {}.": "El producto {} en {} para {} ya está en la línea {}.",
+  "The sku {} in {} from {} valid from {} is already on line {}.":
+    "El producto {} en {} desde {} a partir de {} ya está en la línea {}.",
+  "The sku {} in {} valid from {} is already on line {}.":
+    "El producto {} en {} a partir de {} ya está en la línea {}.",
+  "The sku {} in {} from {} is already on line {}.": "El producto {} en {} desde {} ya está en la línea {}.",
   "The sku {} in {} is already on line {}.": "El producto {} en {} ya está en la línea {}.",
   "{} is longer than {} characters.": "{}: tiene más de {} caracteres.",
 
   // How it was read.
-  "columns of fixed width": "columnas fijas",
+  "columns of fixed width": "texto de ancho fijo",
   "text with unit separators": "texto con separadores de unidad",
   "CSV with {}": "CSV con {}",
 
@@ -143,7 +156,7 @@ export const SPANISH_IMPORTS: Readonly<Record<string, string>> = {
     "No hay un color “{}”. Hay: Bay leaf, Paprika, Harbor, Aubergine.",
   "orderMinimum: '{}' isn't an amount in dollars. Write 150.00.":
     "pedido mínimo: “{}” no es una cantidad en dólares. Escribe 150.00.",
-  "It says another {} of {} than line {}.": "Dice otro valor de {} para {} que el renglón {}.",
+  "It says another {} of {} than line {}.": "Trae un dato distinto de {} para {} que el renglón {}.",
   "The first or last name of {} is missing.": "Falta el nombre o el apellido de {}.",
   "{}: The shop has none of this name.": "{}: La tienda no tiene ninguno con ese nombre.",
 };
