@@ -87,7 +87,12 @@ const Line = observer(function Line({
           <span className="muted">{productMessages.restricted}</span>
         )}
         {onGo !== null && (
-          <button type="button" className="link" aria-label={words.goToLineOf(product.name)} onClick={onGo}>
+          <button
+            type="button"
+            className={`${styles.go} link`}
+            aria-label={words.goToLineOf(product.name)}
+            onClick={onGo}
+          >
             {words.goToLine}
           </button>
         )}
