@@ -32,7 +32,7 @@ it("OP-67 an administrator sees imports, undoes the latest, and reads why an old
   await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Shop" }).click();
   await page.getByRole("menuitem", { name: "Imports" }).click();
   await page.getByRole("heading", { level: 1, name: "Imports" }).waitFor();
-  const list = page.getByRole("region", { name: "Price lists imported" });
+  const list = page.getByRole("region", { name: "Imported price lists" });
   await list.getByText("3 products new, 1,204 changed").waitFor();
   await inspect(page, "imports-desk");
 
@@ -79,7 +79,7 @@ it("OP-67 PAGE-24 on a phone a list is uploaded, its columns answered, reviewed,
   expect((await download).suggestedFilename()).toBe("walk.rejects.csv");
   await inspect(page, "import-review-phone");
   expect(await axe(page)).toEqual([]);
-  await page.getByRole("button", { name: "Put it into the shop" }).press("Enter");
+  await page.getByRole("button", { name: "Update the shop" }).press("Enter");
   await page.getByText("walk.csv is in the shop").waitFor();
   const left = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download 1 row of walk.csv" }).click();
@@ -111,14 +111,14 @@ it("OP-67 OP-26 PAGE-24 a customer list is left under review, resumed and applie
   await page.getByRole("button", { name: "Continue with route.csv" }).press("Enter");
   await page.getByText("isn't a list of days").waitFor();
   expect(await axe(page)).toEqual([]);
-  await page.getByRole("button", { name: "Put it into the shop" }).press("Enter");
+  await page.getByRole("button", { name: "Update the shop" }).press("Enter");
   await page.getByText("1 customer is new").waitFor();
   await page.reload();
   await page.getByText("We left out 1 row of route.csv").waitFor();
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download 1 row of route.csv" }).click();
   expect((await download).suggestedFilename()).toBe("route.rejects.csv");
-  await page.getByRole("button", { name: "Throw away route.csv" }).press("Enter");
+  await page.getByRole("button", { name: "Discard route.csv" }).press("Enter");
   await page.getByText("We left out 1 row of route.csv").waitFor({ state: "detached" });
   expect(consoleErrors).toEqual([]);
 });

@@ -40,7 +40,7 @@ it("OP-21 an administrator exports a colleague's data, erases them by name and f
     .waitFor();
   await page.getByRole("button", { name: "Note a request" }).press("Enter");
   const noting = page.getByRole("dialog", { name: "Note a request" });
-  await noting.getByLabel("Email of the person").fill(email);
+  await noting.getByLabel("Person's email").fill(email);
   await noting.getByLabel("Wants").selectOption("Erase");
   await noting.getByLabel("How it came").selectOption("By letter");
   expect(await axe(page)).toEqual([]);
@@ -66,7 +66,7 @@ it("OP-21 an administrator exports a colleague's data, erases them by name and f
     .getByText(/^Done /)
     .waitFor();
   expect(await axe(page)).toEqual([]);
-  await page.getByRole("searchbox", { name: "Email of the person" }).fill(email);
+  await page.getByRole("searchbox", { name: "Person's email" }).fill(email);
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: `Nothing is stored about ${email}` }).waitFor();
   expect(consoleErrors).toEqual([]);

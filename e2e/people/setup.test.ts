@@ -81,7 +81,7 @@ it("OP-26 OP-77 by keyboard an empty shop's link sets it up, until an invited cu
   await press(page, "button", "Compare with the shop");
   await page.getByRole("heading", { name: /^What would change/ }).waitFor();
   expect(await axe(page)).toEqual([]);
-  await press(page, "button", "Put it into the shop");
+  await press(page, "button", "Update the shop");
   await page.getByText("The shop has 1 item").waitFor();
   await press(page, "link", "Continue");
   await heading("Customers");
@@ -98,12 +98,12 @@ it("OP-26 OP-77 by keyboard an empty shop's link sets it up, until an invited cu
   expect(await axe(page)).toEqual([]);
   await press(page, "button", "Compare with the shop");
   await page.getByRole("heading", { name: /^What would change/ }).waitFor();
-  expect(await primary.allInnerTexts()).toEqual(["Put it into the shop"]);
+  expect(await primary.allInnerTexts()).toEqual(["Update the shop"]);
   await page.reload();
   await press(page, "button", "Continue with customers.csv");
   await page.getByRole("heading", { name: /^What would change/ }).waitFor();
   expect(await axe(page)).toEqual([]);
-  await press(page, "button", "Put it into the shop");
+  await press(page, "button", "Update the shop");
   await page.getByText("1 customer is new").waitFor();
   await page.getByRole("listitem").filter({ hasText: "sam@corner.example" }).waitFor();
   await typeFrom(page, "Customer", "Harbor & Vine Hotel", "10042", "1 Water St, Portsmouth, NH 03801");

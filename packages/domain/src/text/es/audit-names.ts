@@ -47,7 +47,7 @@ export const PRODUCT_VALUES = {
   subcategory: "Subcategoría",
   subsubcategory: "Tercera categoría",
   packSize: "Empaque",
-  storage: "Conservar a",
+  storage: "Almacenamiento",
   origin: "Origen",
   allergens: "Alérgenos",
   mayContain: "Puede contener",
@@ -82,7 +82,7 @@ export const TERMS_VALUES = {
   crossDockDays: "Días de cross-dock",
   cutOffTime: "Hora de cierre",
   leadDays: "Días de anticipación",
-  justInTimeLeadDays: "Días de anticipación, justo a tiempo",
+  justInTimeLeadDays: "Días de anticipación, sobre pedido",
   preOrderLeadDays: "Días de anticipación, pedido anticipado",
   orderMinimum: "Pedido mínimo en centavos",
   customerGroup: "Lista de precios",
@@ -95,7 +95,7 @@ export const CUSTOMER_VALUES = { name: "Nombre", look: "Aspecto", hold: "Pausa" 
 export const SEARCH_VALUES = {
   term: "Lo que se busca",
   words: "Palabras",
-  image: "Foto",
+  image: "Imagen",
   title: "Título",
   link: "Enlace",
   opensNewTab: "Abre otra pestaña",
@@ -126,7 +126,7 @@ export const priceDays = (from: string, to: string): string =>
   [from === "" ? "" : `desde ${from}`, to === "" ? "" : `hasta ${to}`].filter((part) => part !== "").join(" ");
 
 export const columnHeads = {
-  entry: "Entrada",
+  entry: "Registro",
   when: "Cuándo",
   who: "Quién",
   email: "Correo",

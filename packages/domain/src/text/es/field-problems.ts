@@ -8,7 +8,7 @@ const EXPECTED: Record<Extract<FieldProblem, { _tag: "Malformed" }>["expected"],
   date: "Escribe una fecha.",
   amount: "Escribe una cantidad en dólares, por ejemplo 150.00.",
   number: "Escribe un número, o déjalo vacío.",
-  gtin: "Revisa los dígitos: un código de barras tiene 8, 12, 13 o 14, y el último debe concordar con los demás.",
+  gtin: "Revisa los dígitos: un código de barras tiene 8, 12, 13 o 14, y el último es de control.",
   address: "Escribe una dirección que empiece con https:// o con /.",
 };
 
@@ -19,17 +19,17 @@ export const fieldProblemText = (problem: FieldProblem): string => {
     case "TooShort":
       return `Escribe al menos ${problem.limit} caracteres.`;
     case "TooLong":
-      return `Escribe como máximo ${problem.limit} caracteres.`;
+      return `Escribe ${problem.limit} caracteres cuando mucho.`;
     case "TooFew":
       return `Escribe al menos ${problem.limit}, separados con comas.`;
     case "TooMany":
-      return `Escribe como máximo ${problem.limit}.`;
+      return `Escribe ${problem.limit} cuando mucho.`;
     case "Malformed":
       return EXPECTED[problem.expected];
     case "NotOffered":
       return "Elige una opción.";
     case "Differs":
-      return "Los dos campos no coinciden.";
+      return "No coinciden.";
     case "Repeated":
       return "Esto ya está.";
     case "BelowFirst":

@@ -2,7 +2,7 @@ import type { Sentence } from "../sentences.ts";
 import { onHold, UNEXPECTED_ERROR } from "./common.ts";
 import { LOCALE } from "./locale.ts";
 
-export const TRANSFER_FAILED = "No se pudo transferir la guía.";
+export const TRANSFER_FAILED = "No se pudo pasar la guía a otro dueño.";
 export const SUBMIT_FAILED = "No se puede mandar el pedido. Habla con tu vendedor.";
 export const CHANGES_SAVED = "Cambios guardados";
 export const CHANGES_CANCELLED = "Cambios cancelados";
@@ -11,7 +11,7 @@ export const GUIDE_LOADING = "La guía se está cargando. Los productos aparecer
 export const NO_PRODUCTS_IN_CATEGORY = "¡No hay productos en esta categoría!";
 export const GUIDE_SHARED_TO = "La guía de pedido se compartió con";
 export const NEWER_EDIT_SAVED = "Ya se guardó un cambio más reciente de este producto.";
-export const NOT_OFFERED = "Aquí no vendemos productos de pedido especial.";
+export const NOT_OFFERED = "Aquí no vendemos productos sobre pedido.";
 export const CUT_NOT_OFFERED = "No ofrecemos este corte.";
 export const NOT_IN_STOCK = "Agotado.";
 export const NO_PRODUCT = "No se pudo agregar el producto al carrito.";

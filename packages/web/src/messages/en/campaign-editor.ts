@@ -93,7 +93,7 @@ export const campaignEditorMessages = {
   hasNotBought: "Haven't bought",
   bought: "What they bought",
   boughtHint: "A category, a brand or an item number.",
-  days: "Within days",
+  days: "In how many days",
   reached: (organizations: number, users: number) =>
     `${plural(organizations, "organization", "organizations")}, ${plural(users, "user", "users")}`,
   notCounted: "We couldn't count the audience. We'll try again when you change it.",
@@ -186,7 +186,7 @@ export const campaignEditorMessages = {
   device: (width: number, share: string) => `${width} px · ${share}`,
   reach: (count: number) => plural(count, "user", "users"),
   reachedOrganizations: (count: number) => plural(count, "organization", "organizations"),
-  staffPublish: "Only staff can publish messages and change live ones.",
+  staffPublish: "Only sales reps and administrators can publish messages and change live ones.",
   save: "Save draft",
   publish: "Publish",
   schedule: "Schedule",

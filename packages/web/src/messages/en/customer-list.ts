@@ -10,7 +10,7 @@ const columns: Record<CustomerColumn, string> = {
   accountNumber: "Account number",
   priceList: "Price list",
   address: "Delivery address",
-  address2: "Second line of the address",
+  address2: "Second address line",
   city: "City",
   state: "State",
   zip: "ZIP code",
@@ -27,7 +27,7 @@ const columns: Record<CustomerColumn, string> = {
   firstName: "First name",
   lastName: "Last name",
   contact: "Full name",
-  userPhone: "Phone of the person",
+  userPhone: "Person's phone",
 };
 
 export const customerListMessages = {
@@ -40,11 +40,11 @@ export const customerListMessages = {
   },
   drop: "Drop your customer list here",
   limits:
-    "Company, account number, contact, email, delivery days, in any order. CSV, Excel (XLSX), fixed columns, gzip or zip, up to 5 MB. Nothing changes until you say so.",
+    "Company, account number, contact, email, delivery days, in any order. CSV, Excel (XLSX), fixed-width text, gzip or zip, up to 5 MB. Nothing changes until you say so.",
   tooLarge: "This file is larger than 5 MB. Import it on the server.",
   unreadable: "We can't use this sheet",
   which: (column: CustomerColumn, letters: readonly string[]) =>
-    `Columns ${letters.slice(0, -1).join(", ")} and ${letters.at(-1)} can be the ${columns[column].toLowerCase()}`,
+    `Columns ${letters.slice(0, -1).join(", ")} and ${letters.at(-1)} could be the ${columns[column].toLowerCase()}`,
   noName: "Which column is the customer?",
   noNameText: "Choose below which column has the name of the company.",
   counts: {
@@ -64,7 +64,7 @@ export const customerListMessages = {
       ...(changed === 0 ? [] : [`${count(changed, "customer", "customers")} changed`]),
     ].join(", "),
   doneWithout: (rows: number) => `We left out ${count(rows, "row", "rows")}.`,
-  invitedLater: "People in it who are new can't sign in until you invite them, in the step Open of the setup.",
+  invitedLater: "New people in it can't sign in until you invite them, in the Open step of the setup.",
   invite: "Invite people",
-  next: "Bring another file",
+  next: "Upload another file",
 } as const;

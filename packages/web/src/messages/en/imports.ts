@@ -5,13 +5,13 @@ const laterOn = "Try again when it's done.";
 
 export const importsMessages = {
   title: "Imports",
-  lead: "Bring a price list or a list of customers into the shop. You can undo a price list for 30 days.",
+  lead: "Upload a price list or a customer list. You can undo a price list for 30 days.",
   kind: "What's in the file",
   kinds: { catalog: "Products and prices", customers: "Customers" },
-  list: "Price lists imported",
-  failed: "The price lists imported didn't load",
+  list: "Imported price lists",
+  failed: "Your imported price lists didn't load",
   none: "No price lists yet",
-  noneText: "A price list that you import shows here.",
+  noneText: "Price lists you import will be here.",
   by: (name: string | null, when: string) => `${name ?? "On the server"}, ${when}`,
   counts: (added: number, changed: number) => `${products(added)} new, ${changed.toLocaleString(LOCALE)} changed`,
   undone: (when: string) => `Undone ${when}`,

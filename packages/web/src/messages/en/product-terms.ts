@@ -1,7 +1,7 @@
 export const productTermMessages = {
   title: "Prices by date and quantity",
   add: "Add a price",
-  none: "None. The prices above hold on every day and for any quantity.",
+  none: "None. The prices above apply every day, for any quantity.",
   number: (at: number) => `of price ${at}`,
   list: "Price list",
   unit: "Size",
@@ -13,5 +13,5 @@ export const productTermMessages = {
   standing: { past: "Ended", current: "Current", coming: "Upcoming" },
   remove: "Remove",
   removeOne: (at: number) => `Remove price ${at}`,
-  hint: "These hold in place of the prices above. Leave a day empty for no limit, the quantity for any. A first day is needed unless there's a last day or a quantity.",
+  hint: "These replace the prices above. Leave a day empty for no limit, the quantity empty for any. Enter a first day unless there's a last day or a quantity.",
 } as const;

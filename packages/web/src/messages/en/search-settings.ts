@@ -7,11 +7,11 @@ export const searchSettingsMessages = {
   synonyms: "Synonyms",
   dictionary: "Dictionary",
   dictionaryLead:
-    "Abbreviations and food words that come with the shop. Clear or change what your customers mean differently.",
+    "Abbreviations and food words that come with the shop. Clear or change the ones your customers use differently.",
   change: "Change",
   changeOf: (typed: string) => `Change ${typed}`,
   changed: "Changed",
-  cameAs: (words: string) => `It came as: ${words}`,
+  cameAs: (words: string) => `Originally: ${words}`,
   restore: "Restore",
   onlyTyped: "Only what's typed finds the others",
   learned: "From your customers' searches",

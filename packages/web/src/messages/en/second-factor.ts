@@ -42,7 +42,7 @@ export const secondFactorMessages = {
     used === null ? `Added ${added}. Not used yet` : `Added ${added}. Last used ${used}`,
   addPasskey: "Add a passkey",
   passkeyName: "Name",
-  passkeyNameHint: "To tell it from others, like Office laptop",
+  passkeyNameHint: "To tell it apart, for example Office laptop",
   remove: "Remove",
   removePasskey: (name: string) => `Remove ${name}`,
   removeTitle: (name: string) => `Remove the passkey ${name}`,

@@ -22,11 +22,11 @@ export const setupMessages = {
     shop: "What customers see first, and where your trucks start.",
     you: "The first administrator, who can do everything in the shop.",
     products: "Bring the price list you already have.",
-    customers: "Who orders from you. They get their invitations in the step Open, not before.",
-    delivery: "What holds for every customer without terms of their own.",
-    open: "A last look. You can change everything while the shop is open.",
+    customers: "Who orders from you. We invite them in the Open step, not before.",
+    delivery: "For every customer without terms of their own.",
+    open: "One last look. You can still change everything once the shop is open.",
   } satisfies Record<SetupStep, string>,
-  note: "Take the steps in any order. What you save is here on your next visit, on any device.",
+  note: "Do the steps in any order. What you save will be here next time, on any device.",
   save: "Save and continue",
   next: "Continue",
   saved: (step: SetupStep) => `${setupMessages.steps[step]}: saved`,
@@ -49,7 +49,7 @@ export const setupMessages = {
   firstName: "First name",
   lastName: "Last name",
   password: "Password",
-  passwordHint: "At least 10 characters. A few words are easier to remember than signs.",
+  passwordHint: "At least 10 characters. A few words are easier to remember than symbols.",
   create: "Create account and continue",
   secondStep: "If this shop uses two-step sign-in, you set up an authenticator app next.",
   isAdministrator: (name: string) => `${name} runs this shop`,
@@ -72,7 +72,7 @@ export const setupMessages = {
   added: (name: string) => `Added ${name}.`,
   joined: "Has a password",
   waiting: "No password yet",
-  nobody: "No one orders yet",
+  nobody: "No one can order yet",
 
   days: "Delivery days",
   dayNames: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
@@ -88,9 +88,8 @@ export const setupMessages = {
   addHoliday: "Add day",
   remove: (day: string) => `Remove ${day}`,
   removed: (day: string) => `Removed ${day}.`,
-  withoutTerms: (value: number) => `${count(value, "customer misses", "customers miss")} terms that an order needs`,
-  withoutTermsText:
-    "Saving this gives them the usual days. An address or a warehouse you enter under the customer's terms.",
+  withoutTerms: (value: number) => `${count(value, "customer is", "customers are")} missing terms they need to order`,
+  withoutTermsText: "Saving this gives them the usual days. Enter an address or a warehouse in each customer's terms.",
   seeCustomers: "See customers",
 
   openShop: "Open the shop",
@@ -102,7 +101,7 @@ export const setupMessages = {
     `First finish: ${steps.map((step) => setupMessages.steps[step]).join(", ")}.`,
   willMail: (value: number) => `${count(value, "person gets", "people get")} an email with a link to set a password.`,
   willLink: (value: number) =>
-    `This server sends no email, so you get a link for ${count(value, "person", "people")} to send on. Each works once, for three days.`,
+    `This shop doesn't send email, so you get a link to give to ${value === 1 ? "1 person" : `each of ${value.toLocaleString(LOCALE)} people`}. Each works once, for three days.`,
   invitations: "Invitations",
   mailed: "On its way by email",
   linkFor: (email: string, customer: string) => `Link for ${email} at ${customer}`,
@@ -113,16 +112,16 @@ export const setupMessages = {
 
   ended: "This setup link doesn't work anymore",
   endedText:
-    "It was used, it expired, or the shop has an administrator already. What you entered is kept. On the server, in Larder's folder, make another one:",
+    "It was used, it expired, or the shop already has an administrator. We kept what you entered. On the server, in Larder's folder, create another one:",
   command: "npm run admin -- setup-link",
   signIn: "Sign in to set up your shop",
   signInText:
-    "An administrator can go on with the setup after signing in. For a new shop, open the setup link that the server printed.",
+    "An administrator can continue after signing in. For a new shop, open the setup link that the server printed.",
   signInButton: "Sign in",
   notAllowed: "Only administrators set up the shop",
   failed: "The setup didn't load",
 
   homeTitle: "Finish setting up your shop",
-  homeText: (value: number) => `${count(value, "step is", "steps are")} missing.`,
+  homeText: (value: number) => `${count(value, "step", "steps")} left.`,
   go: (step: SetupStep) => `Continue: ${setupMessages.steps[step]}`,
 } as const;

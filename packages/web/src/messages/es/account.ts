@@ -22,7 +22,7 @@ export const accountMessages: Translated<typeof En.accountMessages> = {
   lastName: "Apellido",
   number: "Número de cuenta",
   ordering: "Pedidos",
-  open: "Abierta",
+  open: "Abiertos",
   onHold: "En pausa",
   rep: "Tu vendedor",
   organizations: "Tus negocios",

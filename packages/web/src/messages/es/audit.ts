@@ -37,7 +37,7 @@ export const auditMessages: Translated<typeof En.auditMessages> = {
   noneMatches: "Ningún registro coincide",
   noneMatchesText: "Prueba con menos palabras, otro tipo o más días.",
   pick: "Elige un registro para leerlo aquí.",
-  notSignedIn: "No entró",
+  notSignedIn: "Sin sesión",
   changes: "Qué cambió",
   noValue: "nada",
   became: "pasó a",
@@ -46,7 +46,7 @@ export const auditMessages: Translated<typeof En.auditMessages> = {
   facts: {
     who: "Quién",
     as: "Como",
-    themselves: "A su nombre",
+    themselves: "A nombre propio",
     when: "Cuándo",
     about: "Qué",
     organization: "Negocio",

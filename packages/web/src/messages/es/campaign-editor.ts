@@ -188,7 +188,7 @@ export const campaignEditorMessages: Translated<typeof En.campaignEditorMessages
   device: (width, share) => `${width} px · ${share}`,
   reach: (count) => plural(count, "usuario", "usuarios"),
   reachedOrganizations: (count) => plural(count, "negocio", "negocios"),
-  staffPublish: "Solo el personal puede publicar mensajes y cambiar los que ya están al aire.",
+  staffPublish: "Solo vendedores y administradores pueden publicar mensajes y cambiar los que ya están al aire.",
   save: "Guardar",
   publish: "Publicar",
   schedule: "Programar",

@@ -5,5 +5,5 @@ export const categoryTextMessages: Translated<typeof En.categoryTextMessages> = 
   none: "Esta categoría todavía no tiene un texto propio.",
   notPublished: "Los clientes ven esta categoría sin tus cambios hasta que los publiques.",
   notStarted: "No se pudo empezar a editar",
-  notStartedText: "Puedes volver a intentarlo sin riesgo. Los clientes no ven ningún cambio.",
+  notStartedText: "Puedes intentarlo otra vez sin problema. Los clientes no ven ningún cambio.",
 };

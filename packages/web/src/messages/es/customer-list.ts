@@ -39,7 +39,7 @@ export const customerListMessages: Translated<typeof En.customerListMessages> = 
   },
   drop: "Suelta aquí tu lista de clientes",
   limits:
-    "Empresa, número de cuenta, contacto, correo, días de entrega, en cualquier orden. CSV, Excel (XLSX), columnas fijas, gzip o zip, hasta 5 MB. No cambia nada hasta que tú digas.",
+    "Empresa, número de cuenta, contacto, correo, días de entrega, en cualquier orden. CSV, Excel (XLSX), texto de ancho fijo, gzip o zip, hasta 5 MB. No cambia nada hasta que tú digas.",
   tooLarge: "Este archivo pesa más de 5 MB. Impórtalo en el servidor.",
   unreadable: "No podemos usar esta hoja",
   which: (column, letters) => `Las columnas ${joined(letters)} pueden ser: ${columns[column].toLowerCase()}`,
@@ -64,5 +64,5 @@ export const customerListMessages: Translated<typeof En.customerListMessages> = 
   doneWithout: (rows) => `Dejamos fuera ${plural(rows, "renglón", "renglones")}.`,
   invitedLater: "Las personas nuevas no pueden entrar hasta que las invites, en el paso Abrir de la configuración.",
   invite: "Invitar personas",
-  next: "Traer otro archivo",
+  next: "Subir otro archivo",
 };

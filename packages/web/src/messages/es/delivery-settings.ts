@@ -22,7 +22,7 @@ export const deliverySettingsMessages: Translated<typeof En.deliverySettingsMess
   changeZoneOf: (name) => `Cambiar zona horaria de ${name}`,
   zoneText: "Las horas de cierre pasan al reloj de la zona nueva, también para los clientes de este almacén.",
   days: (name) => `Días festivos de ${name}`,
-  noDays: "No vienen días festivos ni cierres temprano.",
+  noDays: "No vienen días festivos ni cierres tempranos.",
   addDay: "Agregar día",
   addDayTo: (name) => `Agregar día a ${name}`,
   showAll: (count) => `Ver los ${count} días`,
@@ -36,7 +36,7 @@ export const deliverySettingsMessages: Translated<typeof En.deliverySettingsMess
   removeOne: (name) => `Quitar ${name}`,
   keep: "Dejarlo",
   removeListText: "También se van sus precios, y no vuelven al deshacer una importación. Esto no se puede deshacer.",
-  removeWarehouseText: "También se van sus días festivos y cierres temprano. Esto no se puede deshacer.",
+  removeWarehouseText: "También se van sus días festivos y cierres tempranos. Esto no se puede deshacer.",
   inUse: (name) => `${name} todavía se usa`,
   usedBy: {
     customers: (names, more) => `Clientes: ${names}${more > 0 ? ` y ${more} más` : ""}.`,

@@ -5,7 +5,7 @@ import type { Translated } from "../translated.ts";
 export const eventsMessages: Translated<typeof En.eventsMessages> = {
   title: "Eventos",
   lead: "Lo que manda la tienda, en vivo. Nunca decimos nombres de usuarios, y los eventos viejos se borran.",
-  notTaking: "Los eventos van a la plataforma",
+  notTaking: "Los eventos van a tu proveedor de análisis",
   notTakingText: "Hay una clave de escritura, así que este servidor no junta eventos. Los de esta lista son de antes.",
   live: "En vivo",
   paused: "En pausa",

@@ -72,7 +72,7 @@ export const guideImportMessages: Translated<typeof En.guideImportMessages> = {
   guess: "Lo suponemos. Revísalo, por favor.",
   noSku: "¿En qué columna está el número de producto?",
   noSkuText: "Elígela arriba y leemos los renglones.",
-  keepNumbers: (n) => `Guardar ${plural(n, "número de producto nuevo", "números de producto nuevos")} de los tuyos`,
+  keepNumbers: (n) => `Guardar ${plural(n, "número tuyo nuevo", "números tuyos nuevos")}`,
   keepNumbersHint: (taken) =>
     `Todos en tu negocio pueden buscar y pedir con ellos.${taken === 0 ? "" : ` ${plural(taken, "número ya es", "números ya son")} de otro producto y no ${taken === 1 ? "cambia" : "cambian"}.`}`,
   rowsTitle: "Renglones",

@@ -7,7 +7,7 @@ const laterOn = "Inténtalo otra vez cuando termine.";
 
 export const importsMessages: Translated<typeof En.importsMessages> = {
   title: "Importaciones",
-  lead: "Pasa una lista de precios o de clientes a la tienda. Una lista de precios la puedes deshacer durante 30 días.",
+  lead: "Sube una lista de precios o de clientes. La de precios la puedes deshacer durante 30 días.",
   kind: "Qué trae el archivo",
   kinds: { catalog: "Productos y precios", customers: "Clientes" },
   list: "Listas de precios importadas",

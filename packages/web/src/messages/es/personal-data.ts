@@ -18,7 +18,7 @@ export const personalDataMessages: Translated<typeof En.personalDataMessages> = 
   erase: "Borrar",
   eraseTitle: (name) => `¿Borrar a ${name}?`,
   eraseText:
-    "Se cierran todas sus sesiones, y su nombre, correo, teléfono, borradores y correos se borran de inmediato. Los pedidos se quedan con el negocio, como de un usuario anterior. Esto no se puede deshacer. Los respaldos que hiciste antes todavía los tienen.",
+    "Se cierran todas sus sesiones, y su nombre, correo, teléfono, borradores y correos se borran de inmediato. Los pedidos se quedan con el negocio, sin su nombre. Esto no se puede deshacer. Los respaldos que hiciste antes todavía los tienen.",
   typeName: (name) => `Escribe ${name} para borrar`,
   wrongName: (name) => `Escribe ${name} exactamente.`,
   failed: "No se borró a nadie",

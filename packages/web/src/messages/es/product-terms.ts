@@ -7,7 +7,7 @@ export const productTermMessages: Translated<typeof En.productTermMessages> = {
   none: "Ninguno. Los precios de arriba valen todos los días y para cualquier cantidad.",
   number: (at) => `del precio ${at}`,
   list: "Lista de precios",
-  unit: "Tamaño",
+  unit: "Presentación",
   price: "Precio",
   fromQuantity: "Desde la cantidad",
   validFrom: "Primer día",
@@ -16,5 +16,5 @@ export const productTermMessages: Translated<typeof En.productTermMessages> = {
   standing: { past: "Terminó", current: "Vale ahora", coming: "Por venir" },
   remove: "Quitar",
   removeOne: (at) => `Quitar el precio ${at}`,
-  hint: "Valen en lugar de los precios de arriba. Deja un día vacío si no hay límite, y la cantidad para cualquiera. Hace falta el primer día si no hay último día ni cantidad.",
+  hint: "Valen en lugar de los precios de arriba. Deja vacío un día si no hay límite, y la cantidad si es cualquiera. Pon el primer día si no hay último día ni cantidad.",
 };

@@ -21,7 +21,7 @@ export const productMessages: Translated<typeof En.productMessages> = {
   noDate: "sin fecha todavía",
   restricted: "Llama a tu vendedor",
   specialOrder: "Sobre pedido",
-  reserve: "Apartar",
+  reserve: "Se aparta",
   catchWeight: (unit) => `peso variable, se cobra por ${unit}`,
   details: "Detalles",
   description: "Sobre este producto",

@@ -9,7 +9,7 @@ export const searchSettingsMessages: Translated<typeof En.searchSettingsMessages
   synonyms: "Sinónimos",
   dictionary: "Diccionario",
   dictionaryLead:
-    "Abreviaturas y palabras de comida que trae la tienda. Quita o cambia las que para tus clientes quieren decir otra cosa.",
+    "Abreviaturas y palabras de comida que trae la tienda. Quita o cambia las que tus clientes usan de otra forma.",
   change: "Cambiar",
   changeOf: (typed) => `Cambiar ${typed}`,
   changed: "Con cambios",

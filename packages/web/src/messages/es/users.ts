@@ -12,7 +12,7 @@ export const usersMessages: Translated<typeof En.usersMessages> = {
   findPlaceholder: "Nombre, correo",
   show: "Mostrar",
   all: "Todos",
-  states: { active: "Activos", invited: "Invitados", suspended: "Suspendidos" },
+  states: { active: "Con acceso", invited: "Con invitación", suspended: "En suspensión" },
   total: (total) => plural(total, "persona", "personas"),
   invite: { staff: "Invitar personal", users: "Invitar usuario" },
   columns: ["Nombre", "Puestos", "Estado", "Último acceso"],
