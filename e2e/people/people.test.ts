@@ -241,7 +241,7 @@ it("IDENT-15 IDENT-13 a customer reads that a page is for staff, and a guest sig
   await signInAnew(page, people.chef);
   for (const path of paths) {
     await follow(page, path);
-    await page.getByText("Only staff can see this page").waitFor();
+    await page.getByText("You don't have access to this page").waitFor();
   }
 });
 

@@ -135,7 +135,7 @@ it("CMS-04 OP-118 OP-22 on a phone an editor finds all pages in the menu, the dr
   await rows.filter({ hasText: "/resources/winter-season/" }).getByText("Published", { exact: true }).waitFor();
   const customer = await shop.openSignedIn(phone);
   await customer.page.goto("/pages/");
-  await customer.page.getByText("Only staff can see this page").waitFor();
+  await customer.page.getByText("You don't have access to this page").waitFor();
 });
 
 it.each([

@@ -24,7 +24,7 @@ export const staffPage = (title: string, Content: ComponentType, permission: Per
         {isKnown ? (
           <State
             icon="lock"
-            title={text.staffOnly}
+            title={text.noAccess}
             action={
               user.isAuthenticated ? undefined : (
                 <ButtonLink kind="primary" href={signInPath(url)}>

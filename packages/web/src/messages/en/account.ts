@@ -24,7 +24,7 @@ export const accountMessages = {
   organizations: "Your organizations",
   current: "Current",
   choose: "Order for this one",
-  chooseNamed: (name: string) => `Order for ${name}`,
+  chooseNamed: (name: string) => `Order for this one: ${name}`,
   signOut: "Sign out",
   change: "Change",
   changeAbout: (what: string) => `Change ${what.toLowerCase()}`,

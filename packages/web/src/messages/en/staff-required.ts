@@ -1,3 +1,3 @@
 export const staffRequiredMessages = {
-  staffOnly: "Only staff can see this page",
+  noAccess: "You don't have access to this page",
 } as const;

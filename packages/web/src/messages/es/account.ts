@@ -28,7 +28,7 @@ export const accountMessages: Translated<typeof En.accountMessages> = {
   organizations: "Tus negocios",
   current: "Actual",
   choose: "Pedir para este",
-  chooseNamed: (name) => `Pedir para ${name}`,
+  chooseNamed: (name) => `Pedir para este: ${name}`,
   signOut: "Salir",
   change: "Cambiar",
   changeAbout: (what) => `Cambiar ${what.toLowerCase()}`,

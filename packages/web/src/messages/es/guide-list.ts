@@ -90,7 +90,7 @@ export const guideListMessages: Translated<typeof En.guideListMessages> = {
   sharedWith: "Compartida con",
   sharedWithAll: "Todos tus negocios ya la tienen.",
   stopSharing: (name) => `Dejar de compartir con ${name}`,
-  stop: "No compartir",
+  stop: "Dejar de compartir",
   noOther: "No estás en otro negocio.",
   paper: {
     failed: "No se imprimió: no cargó el resto de la guía de pedido",

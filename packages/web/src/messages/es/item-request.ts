@@ -24,6 +24,6 @@ export const itemRequestMessages: Translated<typeof En.itemRequestMessages> = {
   done: "Marcar como listo",
   doneOf: (what) => `Marcar como listo: ${what}`,
   reply: "Contestar",
-  replyTo: (name, what) => `Contestarle a ${name} sobre ${what}`,
+  replyTo: (name, what) => `Contestar a ${name} sobre ${what}`,
   subject: (what) => `Tu solicitud: ${what}`,
 };
