@@ -114,6 +114,11 @@ it("CMS-01 OP-118 OP-22 an editor writes a category text; customers see it once 
   const main = customer.page.getByRole("main");
   await main.getByRole("heading", { level: 2, name: title }).waitFor();
   await main.locator("[data-sku]").first().waitFor();
+  // The page's head asks for the text's file, so that nothing stands in for it; other categories don't.
+  const headOf = async (of: string) =>
+    (await (await customer.page.request.get(of, { headers: { accept: "text/html" } })).text()).split("</head>")[0];
+  expect(await headOf(path)).toMatch(/modulepreload[^>]*WrittenListingPage/);
+  expect(await headOf("/products/")).not.toContain("WrittenListingPage");
   const names = await main.getByRole("heading").allTextContents();
   expect(names.indexOf(title)).toBe(1);
   expect(await main.locator("h1").count()).toBe(1);

@@ -1,6 +1,7 @@
 import { RecentlyUsed } from "../database/process/recently-used.ts";
 import { oncePer } from "../database/process/turns.ts";
 import { headOf as tagsOf } from "@larder/domain/page/metadata";
+import { pageKindOf } from "@larder/domain/page/page-kind";
 import type { Language } from "@larder/domain/text/language";
 import { type Shell, shell, type Slot } from "./built-page.ts";
 import type { SharedPage } from "./complete-page.ts";
@@ -106,7 +107,7 @@ const documentOf = (
   const { currentUser } = bundle.personal;
   const drawn = screens ?? bare;
   const { head, readable } = textsOf(shared, title, origin, drawn);
-  const needed = needs(shared.contentType ?? "content");
+  const needed = needs(pageKindOf({ ...shared, editContext: bundle.personal.editContext ?? null }));
   const fill: Readonly<Record<Slot, () => readonly string[]>> = {
     look: () => [` data-brand="${brandOfReader(bundle)}"`, theme === "" ? "" : ` data-theme="${theme}"`],
     preloads: () => [

@@ -35,7 +35,7 @@ const history = browserHistory();
 const pending = new PendingNavigation();
 const inlined = readInlined(document, history.url);
 // Requests the first page's chunk before anything else.
-const firstPage = inlined?.page === undefined ? Promise.resolve(false) : pagePart(inlined.page.contentType).fetch();
+const firstPage = inlined?.page === undefined ? Promise.resolve(false) : pagePart(inlined.page).fetch();
 
 let previous = document.referrer;
 const zone = settledZone();

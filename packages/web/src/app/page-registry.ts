@@ -1,15 +1,22 @@
-import type { ContentType } from "@larder/domain/page/page-model.schema";
+import { pageKindOf } from "@larder/domain/page/page-kind";
+import type { ContentType, PageModel } from "@larder/domain/page/page-model.schema";
 import type { ComponentType } from "react";
 import { Part } from "../loading/part.ts";
 import type { PageProps } from "../ui/page/page-props.ts";
 import type { staffPages } from "./staff-pages.ts";
 import { type LoadPage, withWorkflows } from "./with-workflows.ts";
 
-/** The component of each kind of page (OP-01). Paths aren't listed: editors may move pages without a release. */
+/** The component of each kind of page (OP-01), and of a category with a text (`pageKindOf`). Paths aren't listed: editors may move pages without a release. */
 const registry = {
   home: () => import("../features/home/HomePage.tsx"),
   subcategory: withWorkflows(() => import("../features/search/ListingPage.tsx"), "cart", "search", "guideList"),
   productListing: withWorkflows(() => import("../features/search/ListingPage.tsx"), "cart", "search", "guideList"),
+  writtenListing: withWorkflows(
+    () => import("../features/search/WrittenListingPage.tsx"),
+    "cart",
+    "search",
+    "guideList",
+  ),
   pdp: withWorkflows(() => import("../features/product/ProductPage.tsx"), "cart", "guideList"),
   search: withWorkflows(() => import("../features/search/SearchPage.tsx"), "cart", "search", "guideList"),
   searchResults: withWorkflows(() => import("../features/search/SearchPage.tsx"), "cart", "search", "guideList"),
@@ -46,7 +53,7 @@ const registry = {
   content: () => import("../features/content/ContentPage.tsx"),
   preview: () => import("../features/content/Preview.tsx"),
   notFound: () => import("../features/content/NotFoundPage.tsx"),
-} as const satisfies Record<Exclude<ContentType, keyof typeof staffPages>, LoadPage>;
+} as const satisfies Record<Exclude<ContentType, keyof typeof staffPages> | "writtenListing", LoadPage>;
 
 const isIn = <T extends object>(pages: T, contentType: string): contentType is keyof T & string =>
   Object.hasOwn(pages, contentType);
@@ -61,12 +68,14 @@ const laterPage =
 
 const parts = new Map<string, Part<{ readonly default: ComponentType<PageProps> }>>();
 
-export const loaderOf = (contentType: string): LoadPage =>
-  isIn(registry, contentType) ? registry[contentType] : laterPage(contentType);
+export const loaderOf = (kind: string): LoadPage => (isIn(registry, kind) ? registry[kind] : laterPage(kind));
 
-export const pagePart = (contentType: string): Part<{ readonly default: ComponentType<PageProps> }> => {
-  const load = loaderOf(contentType);
-  const part = parts.get(contentType) ?? new Part(load);
-  parts.set(contentType, part);
+/** The component that shows a page; null = a page that isn't known yet. */
+export const pagePart = (
+  page: Pick<PageModel, "contentType" | "blocks" | "editContext"> | null,
+): Part<{ readonly default: ComponentType<PageProps> }> => {
+  const kind = page === null ? "content" : pageKindOf(page);
+  const part = parts.get(kind) ?? new Part(loaderOf(kind));
+  parts.set(kind, part);
   return part;
 };

@@ -33,7 +33,7 @@ interface Shown {
 const useShown = (
   model: PageModel | null,
 ): { readonly shown: Shown | null; readonly chunkFailed: boolean; readonly retry: () => void } => {
-  const part = pagePart(model?.contentType ?? "content");
+  const part = pagePart(model);
   const state = useExternalStore(part.subscribe, part.get);
   const [shown, setShown] = useState<Shown | null>(null);
   if (model === null && shown !== null) setShown(null);
@@ -71,6 +71,8 @@ const GUIDE_PAGE = {
   path: pathOf(places.guide("")),
   title: shellMessages.guides,
   metaDataInfo: [],
+  blocks: [],
+  editContext: null,
 } satisfies Partial<PageModel> as unknown as PageModel;
 
 /** The page to show. A guide stored in this browser shows while its page fails to load or is retried. */

@@ -26,7 +26,7 @@ const withoutMadeIds = (html: string): string => html.replaceAll(/ [A-Za-z-]+="[
 
 /** The screen that the storefront shows first with this data, before anything is called. While the product is built. */
 export const render = async (inlined: Inlined): Promise<string> => {
-  if (inlined.page !== undefined && !(await pagePart(inlined.page.contentType).fetch()))
+  if (inlined.page !== undefined && !(await pagePart(inlined.page).fetch()))
     throw new Error(`The page ${inlined.page.contentType} cannot be loaded.`);
   const storefront = createStorefront({
     effects: () => never,

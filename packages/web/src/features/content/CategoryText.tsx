@@ -8,7 +8,7 @@ import { ContentBlocks } from "./ContentBlocks.tsx";
 import styles from "./content.module.css";
 
 /** What editors wrote for a category, above its products, and their tools (CMS-01). */
-export default function CategoryText({ model }: PageProps) {
+export function CategoryText({ model }: PageProps) {
   return (
     <div className={classNames(styles.page, styles.category, editing.editable)}>
       {model.editContext !== null && <EditTools model={model} />}
