@@ -2,10 +2,11 @@
 // packages/server/bench/million.ts [rows]`. Prints time and the most memory of each run: the first one is killed in the
 // middle, the second goes on there and imports, the third changes nothing. Uses the server in bundle.
 import { spawn } from "node:child_process";
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { mostMemory, writeList } from "./long-list.ts";
 
 const rows = Number(process.argv[2] ?? 1_000_000);
 const folder = mkdtempSync(path.join(tmpdir(), "larder-million-"));
@@ -13,30 +14,6 @@ const file = path.join(folder, "list.csv");
 const command = fileURLToPath(new URL("../bundle/catalogue-cli.js", import.meta.url));
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
-/** Writes the list a chunk at a time, so that making it needs no memory. */
-const writeList = (): void => {
-  const out = openSync(file, "w");
-  writeSync(out, "Item Number,Description,Brand,Department,Pack Size,UOM,Case Price,On Hand\n");
-  for (let from = 0; from < rows; from += 10_000) {
-    const count = Math.min(10_000, rows - from);
-    const lines = Array.from({ length: count }, (_, at) => {
-      const n = from + at;
-      const price = (5 + ((n * 7919) % 20_000) / 100).toFixed(2);
-      return `M${String(n).padStart(7, "0")},"Item ${n}, chopped",Brand ${n % 97},Department ${n % 31},${(n % 12) + 1}/5 lb,CS,${price},${n % 400}\n`;
-    });
-    writeSync(out, lines.join(""));
-  }
-  closeSync(out);
-};
-
-const residentMb = (pid: number): number => {
-  try {
-    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1_024;
-  } catch {
-    return 0;
-  }
-};
 
 interface Run {
   readonly seconds: number;
@@ -55,7 +32,7 @@ const run = (killAfter: number | null = null): Promise<Run> =>
     const hear = (data: Buffer): void => void (output = (output + data.toString()).slice(-4_000));
     child.stdout.on("data", hear);
     child.stderr.on("data", hear);
-    const watch = setInterval(() => (most = Math.max(most, residentMb(child.pid ?? 0))), 500);
+    const watch = setInterval(() => (most = Math.max(most, mostMemory(child.pid ?? 0))), 500);
     const kill = killAfter === null ? undefined : setTimeout(() => child.kill("SIGKILL"), killAfter * 1_000);
     child.once("exit", () => {
       clearInterval(watch);
@@ -69,7 +46,7 @@ const report = (name: string, { seconds, most, output }: Run): void =>
     `${name}: ${seconds.toFixed(0)} s, at most ${most.toFixed(0)} MB\n${output.trim().split("\n").slice(-4).join("\n")}`,
   );
 
-writeList();
+writeList(file, rows);
 report("killed in the middle", await run(Math.max(3, rows / 20_000)));
 const first = await run();
 report("imported", first);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { sweepImportUploads } from "./catalog/upload/upload-store.ts";
 import type { Retention } from "@larder/domain/staff/retention";
 import { readRetention } from "./accounts/privacy/retention.ts";
-import { UNDO_TIME } from "./catalog/import/import-record.ts";
+import { removeDropped, UNDO_TIME } from "./catalog/import/import-record.ts";
 import { DRAFT_LIFETIME_MS } from "@larder/domain/guide-cart/merge-drafts";
 import { LONGEST_WINDOW } from "./accounts/auth/rate-limit.ts";
 import { IDLE } from "./accounts/auth/read-session.ts";
@@ -85,6 +85,7 @@ const sweeps: readonly Sweep[] = [
   olderThan("guide_draft", "changed_at", DRAFT_LIFETIME_MS),
   sweepUploads,
   sweepImportUploads,
+  removeDropped,
   sweepImports,
   sweepAudit,
 ];

@@ -2,6 +2,7 @@ import {
   applyChange,
   diffProduct,
   isNewProduct,
+  parseRowKey,
   PRODUCT,
   type ProductChange,
 } from "@larder/domain/catalog-import/product-change";
@@ -9,11 +10,11 @@ import { withdrawProduct } from "@larder/domain/catalog-import/propose-rows";
 import { sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
 import { preferIndexes } from "../insert-rows.ts";
-import { publishChange, type Run, stepsOn } from "./change-in-steps.ts";
+import { publishChange, publishNext, type Run, stepsOn } from "./change-in-steps.ts";
 import { refuseWhileBusy } from "./import-busy.ts";
 import { auditImport, type ImportActor, inCatalogTransaction } from "./import-record.ts";
 import { STANDARD } from "./plan-import.ts";
-import { BATCH, stagedAfter, vanishedFrom } from "./staged-products.ts";
+import { BATCH, leftAfter, type ListScope, stagedAfter, type StagedPart } from "./staged-products.ts";
 import { readRows } from "./stored-rows.ts";
 import { writeRows } from "./write-rows.ts";
 
@@ -26,19 +27,30 @@ export interface ApplyOptions {
   readonly onProgress?: (products: number) => Promise<void> | void;
 }
 
-interface Scope {
-  readonly groups: readonly string[];
-  readonly isForAll: boolean;
-}
-
 /** What undoing needs: of a new product only that it came. */
 const kept = (change: ProductChange): ProductChange =>
   isNewProduct(change) ? { [PRODUCT]: { before: null, after: {} } } : change;
 
-/** Writes one batch of what is staged after an item number. Null = there's nothing left. */
-const writeNext = async (trx: Db, importId: number, { groups }: Scope, after: string, most: number) => {
-  const batch = await stagedAfter(trx, importId, ["added", "changed", "vanished"], after, most);
-  if (batch.length === 0) return null;
+/** Whether a change says a price or a stock of a region. */
+const isOfRegion = (change: ProductChange): boolean =>
+  Object.keys(change).some((key) => {
+    const [kind, , , region = ""] = parseRowKey(key);
+    return kind === "regionStock" || kind === "regionPrice" || (kind === "priceTerm" && region !== "");
+  });
+
+/** Writes one batch of what is staged after an item number. */
+const writeNext = async (
+  trx: Db,
+  importId: number,
+  { groups }: ListScope,
+  after: string,
+  most: number,
+): Promise<StagedPart> => {
+  const part = await stagedAfter(trx, importId, ["added", "changed", "vanished"], after, most);
+  if (part.last === null) return part;
+  await trx.updateTable("catalogue_import").set({ applied_to: part.last }).where("id", "=", importId).execute();
+  const { products: batch } = part;
+  if (batch.length === 0) return part;
   const skus = batch.map(({ sku }) => sku);
   await sql`select from product where sku = any(${skus}::text[]) for update`.execute(trx);
   const stored = await readRows(trx, skus, groups);
@@ -47,12 +59,14 @@ const writeNext = async (trx: Db, importId: number, { groups }: Scope, after: st
     return { sku, before, after: applyChange(before, change) };
   });
   await writeRows(trx, products);
+  if (batch.some(({ change }) => isOfRegion(change)))
+    await trx.updateTable("catalogue_import").set({ has_regions: true }).where("id", "=", importId).execute();
   // The shop may have changed since the list was read; what is undone is what was there.
   const changes = products.map(({ sku, before, after: then }) => ({ sku, change: kept(diffProduct(before, then)) }));
   await sql`update catalogue_import_product s set change = r.change
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as r(sku text, change jsonb)
     where s.import_id = ${importId} and s.sku = r.sku`.execute(trx);
-  return { last: skus.at(-1) ?? "", products: batch.length };
+  return part;
 };
 
 /** An organization without a region gets the one that most of its users have. */
@@ -66,14 +80,11 @@ const giveRegions = async (trx: Db, importId: number): Promise<void> => {
   );
 };
 
-/** Stages some of the products that the list doesn't name. Returns how many. */
-const stageVanished = async (trx: Db, importId: number, scope: Scope, most: number): Promise<number> => {
-  const { rows } = await sql<{ sku: string }>`select p.sku ${vanishedFrom(importId, scope.groups, scope.isForAll)}
-    and not exists (select from catalogue_import_product v where v.import_id = ${importId} and v.sku = p.sku) limit ${most}`.execute(
-    trx,
-  );
-  if (rows.length === 0) return 0;
-  const skus = rows.map(({ sku }) => sku);
+/** Stages some of the products that the list doesn't name. Returns the last that was looked at; null = there are no more. */
+const stageVanished = async (trx: Db, importId: number, scope: ListScope, after: string, most: number) => {
+  const { products, last } = await leftAfter(trx, importId, scope, after, most);
+  if (products.length === 0) return last;
+  const skus = products.map(({ sku }) => sku);
   const stored = await readRows(trx, skus, scope.groups);
   const changes = [...stored].map(([sku, before]) => ({
     sku,
@@ -83,16 +94,18 @@ const stageVanished = async (trx: Db, importId: number, scope: Scope, most: numb
     select ${importId}::int, sku, 'vanished', change from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as r(sku text, change jsonb)`.execute(
     trx,
   );
-  return rows.length;
+  return last;
 };
 
-/** Removes some of what an import needs no more. Returns how many. */
-const dropUnneeded = async (trx: Db, importId: number): Promise<number> => {
-  const { numAffectedRows } = await sql`delete from catalogue_import_product where ctid = any(array(
-    select ctid from catalogue_import_product where import_id = ${importId} and outcome in ('same', 'refused') limit 2000))`.execute(
-    trx,
-  );
-  return Number(numAffectedRows ?? 0n);
+/** Removes some of what an import needs no more. Returns the last product that was looked at; null = there are no more. */
+const dropUnneeded = async (trx: Db, importId: number, after: string): Promise<string | null> => {
+  const { rows } = await sql<{ last: string | null }>`
+    with looked_at as materialized (
+        select sku, outcome from catalogue_import_product where import_id = ${importId} and sku > ${after} order by sku limit ${BATCH}),
+      dropped as (delete from catalogue_import_product s using looked_at l
+        where s.import_id = ${importId} and s.sku = l.sku and l.outcome in ('same', 'refused'))
+    select max(sku) as last from looked_at`.execute(trx);
+  return rows[0]?.last ?? null;
 };
 
 const scopeOf = async (trx: Db, importId: number) => {
@@ -110,19 +123,14 @@ const scopeOf = async (trx: Db, importId: number) => {
   return { scope: { groups, isForAll: customer_group_id === null }, applied: applied_to };
 };
 
-const HAS_REGIONS = sql<boolean>`exists (select from catalogue_import_product s, jsonb_object_keys(s.change) as key
-  where s.import_id = i.id and (key like '["region%' or key like '["priceTerm"%' and key::jsonb ->> 3 <> ''))`;
-
 const finish = async (trx: Db, importId: number, actor: ImportActor, summary: object): Promise<void> => {
-  const { rows } = await sql<{
-    has: boolean;
-  }>`select ${HAS_REGIONS} as has from catalogue_import i where i.id = ${importId}`.execute(trx);
-  if (rows[0]?.has === true) await giveRegions(trx, importId);
-  await trx
+  const { has_regions } = await trx
     .updateTable("catalogue_import")
     .set({ applied_at: actor.now, summary: JSON.stringify(summary) })
     .where("id", "=", importId)
-    .execute();
+    .returning("has_regions")
+    .executeTakeFirstOrThrow();
+  if (has_regions) await giveRegions(trx, importId);
   await auditImport(trx, actor, "import:catalogue", importId);
 };
 
@@ -135,22 +143,22 @@ const applyWith = async (
   const { onProgress = () => {} } = options;
   // What vanished is staged before the first product is written, so that a second start doesn't look again.
   if (options.vanished === "withdraw" && applied === null)
-    while ((await run((trx) => stageVanished(trx, importId, scope, most()))) > 0);
-  let [after, done] = [applied ?? "", 0];
-  for (;;) {
-    const from = after;
-    const written = await run(async (trx) => {
-      const next = await writeNext(trx, importId, scope, from, most());
-      if (next !== null)
-        await trx.updateTable("catalogue_import").set({ applied_to: next.last }).where("id", "=", importId).execute();
-      return next;
-    });
-    if (written === null) break;
-    after = written.last;
-    done += written.products;
-    await onProgress(done);
+    for (let after: string | null = ""; after !== null;) {
+      const from: string = after;
+      after = await run((trx) => stageVanished(trx, importId, scope, from, most()));
+    }
+  let done = 0;
+  for (let after: string | null = applied ?? ""; after !== null;) {
+    const from: string = after;
+    const { products, last }: StagedPart = await run((trx) => writeNext(trx, importId, scope, from, most()));
+    after = last;
+    done += products.length;
+    if (products.length > 0) await onProgress(done);
   }
-  while ((await run((trx) => dropUnneeded(trx, importId))) > 0);
+  for (let after: string | null = ""; after !== null;) {
+    const from: string = after;
+    after = await run((trx) => dropUnneeded(trx, importId, from));
+  }
 };
 
 /**
@@ -167,7 +175,7 @@ export const applyImport = (db: Db, importId: number, actor: ImportActor, option
 
 /**
  * The same in short transactions, so that the embedded database serves customers meanwhile. The version of the catalog
- * and what the search follows change once, with the last step. Begun and broken off, it goes on after the last product
+ * changes once, with the last step, and the search follows just before it. Begun and broken off, it goes on after the last product
  * that was written, and has to: a part of the list is in the shop then.
  */
 export const applyInSteps = async (
@@ -176,10 +184,12 @@ export const applyInSteps = async (
   actor: ImportActor,
   options: ApplyOptions,
 ): Promise<void> => {
-  await applyWith(stepsOn(db), importId, options);
+  const steps = stepsOn(db);
+  await applyWith(steps, importId, options);
+  while (await steps.run((trx) => publishNext(trx, importId)));
   await inCatalogTransaction(db, async (trx) => {
     await preferIndexes(trx);
     await finish(trx, importId, actor, options.summary);
-    await publishChange(trx, importId);
+    await publishChange(trx);
   });
 };

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { auditCommand } from "../../database/writes/audit-command.ts";
 import type { Db } from "../../database/schema.ts";
 import { inTransaction } from "../insert-rows.ts";
+import { BATCH } from "./staged-products.ts";
 
 /** How long an import can be undone, in ms. */
 export const UNDO_TIME = 30 * 86_400_000;
@@ -46,9 +47,45 @@ export const startImport = async (
   return id;
 };
 
-/** Removes an import that was never applied. */
-export const dropImport = (db: Db, importId: number) =>
-  db.deleteFrom("catalogue_import").where("id", "=", importId).where("applied_at", "is", null).execute();
+/** Removes some of what an import has staged. Returns how many rows; 0 = there are no more. */
+export const removeStaged = async (db: Db, importId: number): Promise<number> => {
+  const { numAffectedRows } =
+    await sql`delete from catalogue_import_product where import_id = ${importId} and sku = any(array(
+    select sku from catalogue_import_product where import_id = ${importId} order by sku limit ${BATCH}))`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+};
+
+/**
+ * Removes some of what imports that were dropped have staged, then their records. Returns how many rows; 0 = there are
+ * no more.
+ */
+export const removeDropped = async (db: Db): Promise<number> => {
+  const found = await db.selectFrom("catalogue_import").select("id").where("is_dropped", "=", true).limit(1).execute();
+  const [dropped] = found;
+  if (dropped === undefined) return 0;
+  const removed = await removeStaged(db, dropped.id);
+  if (removed > 0) return removed;
+  await db.deleteFrom("catalogue_import").where("id", "=", dropped.id).where("is_dropped", "=", true).execute();
+  return 1;
+};
+
+/**
+ * Removes an import that was never applied. What it has staged goes in small steps: at once, or inside a transaction
+ * with the next sweep when it's much.
+ */
+export const dropImport = async (db: Db, importId: number): Promise<void> => {
+  const { numUpdatedRows } = await db
+    .updateTable("catalogue_import")
+    .set({ is_dropped: true })
+    .where("id", "=", importId)
+    .where("applied_at", "is", null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  const staged = db.selectFrom("catalogue_import_product").select("sku").where("import_id", "=", importId);
+  const isMuch = (await staged.orderBy("sku").offset(BATCH).limit(1).execute()).length > 0;
+  if (!isMuch) await db.deleteFrom("catalogue_import").where("id", "=", importId).execute();
+  else if (!db.isTransaction) while ((await removeDropped(db)) > 0);
+};
 
 /** One change of the catalog at a time, so that each finds what the last one left. */
 export const inCatalogTransaction = <A>(db: Db, work: (trx: Db) => Promise<A>): Promise<A> =>

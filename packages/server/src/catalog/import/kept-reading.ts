@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type { Db } from "../../database/schema.ts";
 import type { KeptReading } from "../../database/tables/catalog.ts";
 import { sizeOf } from "../../tabular/text-file.ts";
-import { dropImport, type ImportActor, startImport } from "./import-record.ts";
+import { dropImport, type ImportActor, removeStaged, startImport } from "./import-record.ts";
 
 export type ReadSoFar = Pick<KeptReading, "rows" | "added" | "changed">;
 
@@ -60,6 +60,7 @@ export const takeUpImport = async (
     .select(["id", "reading", "groups", "customer_group_id"])
     .where("applied_at", "is", null)
     .where("reading", "is not", null)
+    .where("is_dropped", "=", false)
     .orderBy("id", "desc")
     .execute();
   const same = unfinished.flatMap(({ id, reading, ...one }) =>
@@ -82,7 +83,7 @@ export const takeUpImport = async (
         columns = now;
         if (found === undefined) return NOTHING;
         if (found.reading.columns === now) return found.reading;
-        await db.deleteFrom("catalogue_import_product").where("import_id", "=", id).execute();
+        while ((await removeStaged(db, id)) > 0);
         return NOTHING;
       },
       save: async (trx, { rows, added, changed }) => {

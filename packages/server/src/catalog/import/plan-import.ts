@@ -183,7 +183,7 @@ export const planImport = async (
   return {
     ...counts,
     refused: refused.count,
-    products: await countProducts(db, importId, groups, wanted.group === null),
+    products: await countProducts(db, importId, { groups, isForAll: wanted.group === null }),
     same: counts.rows - counts.added - counts.changed - refused.count,
     unknownColumns: headings.unknown,
     problems: refused.problems.toSorted((a, b) => a.line - b.line),

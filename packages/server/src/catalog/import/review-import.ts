@@ -1,8 +1,7 @@
 import { PRODUCT } from "@larder/domain/catalog-import/product-change";
 import { byLargestMove, changedFields, movesOf, type PriceMove } from "@larder/domain/catalog-import/review";
-import { sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
-import { stagedBatches, vanishedFrom } from "./staged-products.ts";
+import { countOutcomes, leftAfter, type LeftPart, type ListScope, BATCH, stagedBatches } from "./staged-products.ts";
 
 /** What an import does to products. A product of several rows counts once. */
 export interface ProductSummary {
@@ -25,25 +24,29 @@ export interface ImportReview {
   readonly vanished: readonly { readonly sku: string; readonly name: string }[];
 }
 
+/** The products that an import doesn't name, a part at a time. */
+const leftBatches = async function* (db: Db, importId: number, scope: ListScope): AsyncGenerator<LeftPart["products"]> {
+  for (let after: string | null = ""; after !== null;) {
+    const { products, last }: LeftPart = await leftAfter(db, importId, scope, after, BATCH);
+    yield products;
+    after = last;
+  }
+};
+
 /** Counts of an import that was planned. */
-export const countProducts = async (
-  db: Db,
-  importId: number,
-  groups: readonly string[],
-  isForAll: boolean,
-): Promise<ProductSummary> => {
-  const { rows } = await sql<{ outcome: string; count: number }>`
-    select outcome, count(*)::int as count from catalogue_import_product where import_id = ${importId} group by outcome
-    union all select 'left', count(*)::int ${vanishedFrom(importId, groups, isForAll)}`.execute(db);
-  const of = (outcome: string): number => rows.find((row) => row.outcome === outcome)?.count ?? 0;
-  return { added: of("added"), changed: of("changed"), same: of("same"), refused: of("refused"), left: of("left") };
+export const countProducts = async (db: Db, importId: number, scope: ListScope): Promise<ProductSummary> => {
+  const counts = await countOutcomes(db, importId);
+  const of = (outcome: string): number => counts.get(outcome) ?? 0;
+  let left = 0;
+  for await (const products of leftBatches(db, importId, scope)) left += products.length;
+  return { added: of("added"), changed: of("changed"), same: of("same"), refused: of("refused"), left };
 };
 
 /** The review of a planned import: one pass over what it changes, with at most twice `most` moves in memory. */
 export const reviewImport = async (
   db: Db,
   importId: number,
-  { groups, isForAll, most }: { readonly groups: readonly string[]; readonly isForAll: boolean; readonly most: number },
+  { most, ...scope }: ListScope & { readonly most: number },
 ): Promise<ImportReview> => {
   let moves: readonly PriceMove[] = [];
   let moved = 0;
@@ -55,7 +58,11 @@ export const reviewImport = async (
     for (const { change } of batch)
       for (const column of changedFields(change)) fields.set(column, (fields.get(column) ?? 0) + 1);
   }
-  const { rows: vanished } = await sql<{ sku: string; name: string }>`
-    select p.sku, p.name ${vanishedFrom(importId, groups, isForAll)} order by p.sku limit ${most}`.execute(db);
-  return { moves, moved, fields: [...fields].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)), vanished };
+  const left: LeftPart["products"][number][] = [];
+  for await (const products of leftBatches(db, importId, scope)) {
+    left.push(...products.slice(0, most - left.length));
+    if (left.length >= most) break;
+  }
+  const byCount = [...fields].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+  return { moves, moved, fields: byCount, vanished: left };
 };

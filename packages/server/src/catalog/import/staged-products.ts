@@ -5,11 +5,11 @@ import {
   type ProductRows,
 } from "@larder/domain/catalog-import/product-change";
 import { outcomeOf } from "@larder/domain/catalog-import/review";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
 import { readRows } from "./stored-rows.ts";
 
-/** Products per step: no statement may hold the embedded database for 100 ms. */
+/** Products that a step looks at, whatever comes of them: no statement may hold the embedded database for 100 ms. */
 export const BATCH = 200;
 
 export interface StagedProduct {
@@ -78,20 +78,37 @@ export class StagedProducts {
 
 export type NamedProduct = StagedProduct & { readonly name: string | null };
 
-/** The next staged products of some outcomes, by item number. */
+/** Staged products of some outcomes, and the last item number that was looked at; null = there are no more. */
+export interface StagedPart {
+  readonly products: readonly NamedProduct[];
+  readonly last: string | null;
+}
+
+/**
+ * The next staged products of some outcomes, by item number. A part may be empty and not the last one: of a million
+ * products a list may change only the last.
+ */
 export const stagedAfter = async (
   db: Db,
   importId: number,
   outcomes: readonly StagedProduct["outcome"][],
   after: string,
   most = BATCH,
-): Promise<readonly NamedProduct[]> => {
-  const { rows } = await sql<NamedProduct>`
-    select s.sku, s.outcome, s.change, p.name from catalogue_import_product s left join product p using (sku)
-    where s.import_id = ${importId} and s.outcome = any(${outcomes}::text[]) and s.sku > ${after} order by s.sku limit ${most}`.execute(
-    db,
-  );
-  return rows;
+): Promise<StagedPart> => {
+  const { rows } = await sql<NamedProduct & { readonly is_wanted: boolean }>`
+    with looked_at as materialized (
+      select sku, outcome, outcome = any(${outcomes}::text[]) as is_wanted from catalogue_import_product
+      where import_id = ${importId} and sku > ${after} order by sku limit ${BATCH}),
+    chosen as (
+      (select sku, true as is_wanted from looked_at where is_wanted order by sku limit ${most})
+      union all select max(sku), false from looked_at)
+    select c.sku, c.is_wanted, s.outcome, s.change, p.name from chosen c
+      left join catalogue_import_product s on s.import_id = ${importId} and s.sku = c.sku and c.is_wanted
+      left join product p on p.sku = s.sku
+    order by c.is_wanted desc, c.sku`.execute(db);
+  const products = rows.flatMap(({ is_wanted, ...product }) => (is_wanted ? [product] : []));
+  const end = rows.find(({ is_wanted }) => !is_wanted)?.sku ?? null;
+  return { products, last: products.length === most ? (products.at(-1)?.sku ?? end) : end };
 };
 
 /** Staged products of some outcomes by item number, a batch at a time. */
@@ -100,16 +117,66 @@ export const stagedBatches = async function* (
   importId: number,
   outcomes: readonly StagedProduct["outcome"][],
 ): AsyncGenerator<readonly NamedProduct[]> {
-  for (let after = ""; ;) {
-    const rows = await stagedAfter(db, importId, outcomes, after);
-    if (rows.length === 0) return;
-    yield rows;
-    after = rows.at(-1)?.sku ?? "";
+  for (let after: string | null = ""; after !== null;) {
+    const { products, last }: StagedPart = await stagedAfter(db, importId, outcomes, after);
+    if (products.length > 0) yield products;
+    after = last;
   }
 };
 
-/** The shop's products, of a list for some customer groups only those that these can order, that the import doesn't name. */
-export const vanishedFrom = (importId: number, groups: readonly string[], isForAll: boolean): RawBuilder<unknown> =>
-  sql`from product p where p.is_active and not exists (
-      select from catalogue_import_product s where s.import_id = ${importId} and s.sku = p.sku and s.outcome <> 'vanished')
-    and ${isForAll ? sql`true` : sql`exists (select from assortment a where a.sku = p.sku and a.customer_group_id = any(${groups}::text[]))`}`;
+/** Which customers' products count as not named by an import. */
+export interface ListScope {
+  readonly groups: readonly string[];
+  readonly isForAll: boolean;
+}
+
+export interface LeftPart {
+  readonly products: readonly { readonly sku: string; readonly name: string }[];
+  /** The last item number that was looked at; null = there are no more. */
+  readonly last: string | null;
+}
+
+/**
+ * The shop's next products, of a list for some customer groups only those that these can order, that the import doesn't
+ * name, by item number. A part may be empty and not the last one.
+ */
+export const leftAfter = async (
+  db: Db,
+  importId: number,
+  { groups, isForAll }: ListScope,
+  after: string,
+  most: number,
+): Promise<LeftPart> => {
+  const { rows } = await sql<{ readonly sku: string | null; readonly name: string | null; readonly is_left: boolean }>`
+    with looked_at as materialized (
+      select p.sku, p.name, p.is_active and not exists (
+        select from catalogue_import_product s where s.import_id = ${importId} and s.sku = p.sku) and ${
+          isForAll
+            ? sql`true`
+            : sql`exists (select from assortment a where a.sku = p.sku and a.customer_group_id = any(${groups}::text[]))`
+        } as is_left
+      from product p where p.sku > ${after} order by p.sku limit ${BATCH})
+    (select sku, name, true as is_left from looked_at where is_left order by sku limit ${most})
+    union all (select max(sku), null, false from looked_at)`.execute(db);
+  const products = rows.flatMap(({ sku, name, is_left }) =>
+    is_left && sku !== null && name !== null ? [{ sku, name }] : [],
+  );
+  const end = rows.find(({ is_left }) => !is_left)?.sku ?? null;
+  return { products, last: products.length === most ? (products.at(-1)?.sku ?? end) : end };
+};
+
+/** How many staged products have each outcome. */
+export const countOutcomes = async (db: Db, importId: number): Promise<ReadonlyMap<string, number>> => {
+  const counts = new Map<string, number>();
+  for (let after: string | null = ""; after !== null;) {
+    const { rows } = await sql<{ readonly outcome: string; readonly count: number; readonly last: string }>`
+      with looked_at as materialized (
+        select sku, outcome from catalogue_import_product where import_id = ${importId} and sku > ${after} order by sku limit ${BATCH})
+      select outcome, count(*)::int as count, (select max(sku) from looked_at) as last from looked_at group by outcome`.execute(
+      db,
+    );
+    for (const { outcome, count } of rows) counts.set(outcome, (counts.get(outcome) ?? 0) + count);
+    after = rows[0]?.last ?? null;
+  }
+  return counts;
+};

@@ -2,7 +2,7 @@ import { parseRowKey, type ProductChange, undoChange } from "@larder/domain/cata
 import { sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
 import { inTransaction, preferIndexes } from "../insert-rows.ts";
-import { publishChange, stepsOn } from "./change-in-steps.ts";
+import { publishChange, publishNext, stepsOn } from "./change-in-steps.ts";
 import { auditImport, type ImportActor, inCatalogTransaction } from "./import-record.ts";
 import { BATCH, stagedAfter } from "./staged-products.ts";
 import { readRows } from "./stored-rows.ts";
@@ -36,7 +36,7 @@ export const undoImport = (db: Db, importId: number, actor: ImportActor): Promis
   inTransaction(db, async (trx) => {
     await beginUndo(trx, importId, actor);
     let products = 0;
-    for (let done = -1; done !== 0; products += done) done = await undoNext(trx, importId, BATCH);
+    for (let done: number | null = 0; done !== null; products += done ?? 0) done = await undoNext(trx, importId, BATCH);
     await finishUndo(trx, importId, actor);
     await auditImport(trx, actor, "admin import undo", importId);
     return products;
@@ -57,16 +57,17 @@ export const undoingNow = async (db: Db): Promise<number | null> => {
   return found?.id ?? null;
 };
 
-/** Takes the next products back. Returns how many; 0 = there are no more. */
-const undoNext = async (trx: Db, importId: number, most: number): Promise<number> => {
+/** Takes the next products back. Returns how many; null = there are no more. */
+const undoNext = async (trx: Db, importId: number, most: number): Promise<number | null> => {
   const { groups, undone_to } = await trx
     .selectFrom("catalogue_import")
     .select(["groups", "undone_to"])
     .where("id", "=", importId)
     .executeTakeFirstOrThrow();
-  const batch = await stagedAfter(trx, importId, OUTCOMES, undone_to ?? "", most);
-  const last = batch.at(-1);
-  if (last === undefined) return 0;
+  const { products: batch, last } = await stagedAfter(trx, importId, OUTCOMES, undone_to ?? "", most);
+  if (last === null) return null;
+  await trx.updateTable("catalogue_import").set({ undone_to: last }).where("id", "=", importId).execute();
+  if (batch.length === 0) return 0;
   const skus = batch.map(({ sku }) => sku);
   await sql`select from product where sku = any(${skus}::text[]) for update`.execute(trx);
   const left = await trx.selectFrom("customer_group").select("id").execute();
@@ -77,7 +78,6 @@ const undoNext = async (trx: Db, importId: number, most: number): Promise<number
     return { sku, before, after: undoChange(before, ofLists(change, lists)) };
   });
   await writeRows(trx, undone);
-  await trx.updateTable("catalogue_import").set({ undone_to: last.sku }).where("id", "=", importId).execute();
   return batch.length;
 };
 
@@ -96,7 +96,7 @@ const beginUndo = async (trx: Db, importId: number, { userId, now }: ImportActor
   await refuseUndo(trx, importId, now);
   await trx
     .updateTable("catalogue_import")
-    .set({ undoing_since: now, undoing_by: userId })
+    .set({ undoing_since: now, undoing_by: userId, published_to: null })
     .where("id", "=", importId)
     .execute();
 };
@@ -104,10 +104,11 @@ const beginUndo = async (trx: Db, importId: number, { userId, now }: ImportActor
 /** Takes the steps of an undo that was begun; broken off between two, it goes on where it was. */
 export const undoInSteps = async (db: Db, importId: number, now: Date, signal?: AbortSignal): Promise<void> => {
   const { run, most } = stepsOn(db);
-  while ((await run((trx) => undoNext(trx, importId, most()))) > 0) if (signal?.aborted === true) return;
+  while ((await run((trx) => undoNext(trx, importId, most()))) !== null) if (signal?.aborted === true) return;
+  while (await run((trx) => publishNext(trx, importId))) if (signal?.aborted === true) return;
   await inCatalogTransaction(db, async (trx) => {
     await preferIndexes(trx);
     await finishUndo(trx, importId, { userId: null, now });
-    await publishChange(trx, importId);
+    await publishChange(trx);
   });
 };

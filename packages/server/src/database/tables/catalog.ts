@@ -41,6 +41,12 @@ export interface ImportTables {
     undone_by: number | null;
     /** The last product that is in the shop while the import goes into it in steps; null = none yet. */
     applied_to: string | null;
+    /** Whether it has brought prices or stock of a region. */
+    has_regions: Generated<boolean>;
+    /** The last product that the search follows, while it or its undo is published in steps; null = none yet. */
+    published_to: string | null;
+    /** Whether it never reaches the shop, and its rows wait to be removed. */
+    is_dropped: Generated<boolean>;
     /** When and by which user its undo was started; null = it isn't being undone. */
     undoing_since: Instant | null;
     undoing_by: number | null;
