@@ -92,19 +92,36 @@ const keyOf = (row: SearchRow, query: readonly string[]): readonly number[] | nu
   ];
 };
 
+const byPopularity = (a: SearchRow, b: SearchRow): number => {
+  if (a.popularity !== b.popularity) return b.popularity - a.popularity;
+  const [one, other] = [a.product, b.product];
+  if (one.name.toLowerCase() !== other.name.toLowerCase())
+    return one.name.toLowerCase() < other.name.toLowerCase() ? -1 : 1;
+  return one.sku < other.sku ? -1 : 1;
+};
+
+/** By product: how many more popular ones are named alike, and how popular all of them are together. */
+const alikeOf = (rows: readonly SearchRow[]): ReadonlyMap<SearchRow, readonly [round: number, worth: number]> => {
+  const nameOf = ({ product }: SearchRow): string => wordsIn(product.name).join(" ");
+  return new Map(
+    rows.map((row) => {
+      const alike = rows.filter((other) => nameOf(other) === nameOf(row)).toSorted(byPopularity);
+      return [row, [alike.indexOf(row), alike.reduce((sum, { popularity }) => sum + popularity + 1, 0)]];
+    }),
+  );
+};
+
 export const expectedOf = (rows: readonly SearchRow[], query: string, test: Test): Expected => {
   const words = [...new Set(wordsIn(query))];
+  const alike = words.length === 0 ? new Map<SearchRow, readonly [number, number]>() : alikeOf(rows);
   const found = rows.filter(test).flatMap((row) => {
     const key = words.length === 0 ? [] : keyOf(row, words);
     return key === null ? [] : [{ row, key }];
   });
   found.sort((a, b) => {
     for (const [at, value] of a.key.entries()) if (value !== b.key[at]) return (b.key[at] ?? 0) - value;
-    if (a.row.popularity !== b.row.popularity) return b.row.popularity - a.row.popularity;
-    const [one, other] = [a.row.product, b.row.product];
-    if (one.name.toLowerCase() !== other.name.toLowerCase())
-      return one.name.toLowerCase() < other.name.toLowerCase() ? -1 : 1;
-    return one.sku < other.sku ? -1 : 1;
+    const [[round, worth], [otherRound, otherWorth]] = [alike.get(a.row) ?? [0, 0], alike.get(b.row) ?? [0, 0]];
+    return round - otherRound || otherWorth - worth || byPopularity(a.row, b.row);
   });
   const brands: Record<string, number> = {};
   for (const { row } of found) brands[row.product.brand] = (brands[row.product.brand] ?? 0) + 1;

@@ -374,6 +374,41 @@ describe("in which order", () => {
     expect(found(engine, "chicken liver")[0]).toBe("livers");
   });
 
+  const honey = (sku: string, size: string, popularity: number): SearchRow =>
+    product(sku, `Honey ${size}`, {}, popularity);
+
+  it("SEARCH-19 OP-35 products named alike don't fill a page: one of each name comes first", () => {
+    const engine = engineOf(
+      honey("pint", "16 OZ", 900),
+      honey("pint2", "16 oz.", 800),
+      honey("pint3", "16 oz", 700),
+      honey("quart", "32 OZ", 20),
+      honey("quart2", "32 OZ", 10),
+      honey("drum", "64 OZ", 1),
+      product("spread", "Honey Spread", {}, 9000),
+    );
+    expect(found(engine, "honey")).toEqual(["pint", "quart", "drum", "pint2", "quart2", "pint3", "spread"]);
+    // Without words, the order is by popularity alone.
+    expect(found(engine, "").slice(0, 4)).toEqual(["spread", "pint", "pint2", "pint3"]);
+    engine.catalogue.put(honey("pint3", "16 oz", 950));
+    expect(found(engine, "honey").slice(0, 4)).toEqual(["pint3", "quart", "drum", "pint"]);
+    // What the customer doesn't see takes no name's place.
+    engine.catalogue.put({ ...honey("pint3", "16 oz", 950), groups: ["g2"] });
+    expect(found(engine, "honey").slice(0, 4)).toEqual(["pint", "quart", "drum", "pint2"]);
+  });
+
+  it("SEARCH-19 OP-35 of equals, the name leads that is ordered most in all, or that most products have", () => {
+    const ordered = engineOf(
+      honey("drum", "64 OZ", 500),
+      honey("pint", "16 OZ", 300),
+      honey("pint2", "16 OZ", 301),
+      honey("quart", "32 OZ", 400),
+    );
+    expect(found(ordered, "honey")).toEqual(["pint2", "drum", "quart", "pint"]);
+    const fresh = engineOf(honey("drum", "64 OZ", 0), honey("pint", "96 OZ", 0), honey("pint2", "96 OZ", 0));
+    expect(found(fresh, "honey")).toEqual(["pint", "drum", "pint2"]);
+  });
+
   it("OP-35 among equals, past orders rank first, then own guides, then stock", () => {
     const out = plain.variants.map((variant) => ({ ...variant, stock: 0 }));
     const cod = (sku: string, isOut = false): SearchRow => ({

@@ -1,6 +1,7 @@
 /**
  * The ranking criteria of a search with words, in order: a later one only breaks ties of all before it (OP-35). What is
- * still tied follows popularity, then the name, then the item number.
+ * still tied follows one of each name before a second of any, then how much its name is ordered in all, then popularity, the
+ * name and the item number.
  */
 export const rankingCriteria = [
   /** Which words answer, how surely (as typed or meaning the same, a beginning, corrected, similar), and in which text. */

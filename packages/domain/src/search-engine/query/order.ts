@@ -11,10 +11,16 @@ export interface Sort {
 }
 
 /** All slots of the index in one order, and each slot's rank in it. */
-interface Order {
+export interface Order {
   readonly docs: Uint32Array;
   readonly ranks: Uint32Array;
 }
+
+export const orderOf = (docs: readonly number[], capacity: number): Order => {
+  const ranks = new Uint32Array(capacity);
+  for (const [rank, doc] of docs.entries()) ranks[doc] = rank;
+  return { docs: Uint32Array.from(docs), ranks };
+};
 
 /** What the key of an order by an organization's own prices has, and how many of these are kept. */
 const OF_CONTRACT = " contract";
@@ -70,10 +76,7 @@ export class Orders {
     const { places, capacity } = this.catalogue;
     const docs = Array.from<number>(this.#known.get(key)?.order.docs ?? []);
     for (let doc = docs.length; doc < places; doc++) docs.push(doc);
-    docs.sort(compare);
-    const ranks = new Uint32Array(capacity);
-    for (let rank = 0; rank < docs.length; rank++) ranks[docs[rank] as number] = rank;
-    return { docs: Uint32Array.from(docs), ranks };
+    return orderOf(docs.sort(compare), capacity);
   }
 
   #kept(key: string, version: number, make: () => Order): Order {
@@ -104,7 +107,7 @@ export class Orders {
 }
 
 /** The sort key in a double's 53 bits: the ranking criteria (34), then the rank by popularity, name and item number (19). */
-const RANKS = 2 ** 19;
+export const RANKS = 2 ** 19;
 
 /** The selected products from `from` to `to`, in the given order. */
 export const pickInOrder = (docs: Uint32Array, selected: Bits, from: number, to: number): readonly number[] => {

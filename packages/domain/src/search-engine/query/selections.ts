@@ -6,6 +6,7 @@ import type { Filter } from "./filter.ts";
 import { find, type Found } from "./find.ts";
 import { defaultFindOptions, type FindOptions } from "./expand.ts";
 import { relevanceOf, Workspace } from "./match.ts";
+import { OneOfEach } from "./one-of-each.ts";
 import { Orders, pickBest, pickInOrder, type Relevance, type Sort } from "./order.ts";
 import { foldCode } from "../index/words.ts";
 import { WHOLE_CODE } from "./wholes.ts";
@@ -102,6 +103,7 @@ const strictest = (selected: Selected, strictness: number): Selected => {
 
 export class Selections {
   readonly #orders: Orders;
+  readonly #oneOfEach: OneOfEach;
   readonly #selector: Selector;
   readonly #work: Workspace;
   readonly #found = new Recent<Found | null>(MAX_FOUND);
@@ -111,6 +113,7 @@ export class Selections {
     readonly limit: WorkLimit,
   ) {
     this.#orders = new Orders(catalogue);
+    this.#oneOfEach = new OneOfEach(catalogue, this.#orders);
     this.#selector = new Selector(catalogue, limit);
     this.#work = new Workspace(limit);
   }
@@ -155,8 +158,9 @@ export class Selections {
   pick(selected: Selected, sort: Sort, buyer: Buyer, from: number, to: number): readonly number[] {
     if (from >= selected.count || from >= to) return [];
     this.limit.spend(selected.count * (selected.relevance === null ? 1 : COST.rank));
-    const order = this.#orders.of(sort, buyer);
     const relevance = sort.by === "relevance" ? selected.relevance : null;
+    const hasWords = relevance !== null && relevance.scores !== null;
+    const order = hasWords ? this.#oneOfEach.of(buyer) : this.#orders.of(sort, buyer);
     if (selected.bits !== null && relevance === null)
       return pickInOrder(selected.ordered ?? order.docs, selected.bits, from, to);
     return pickBest(order, selected.docs(), relevance, from, to);
