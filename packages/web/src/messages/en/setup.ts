@@ -118,7 +118,7 @@ export const setupMessages = {
   signInText:
     "An administrator can continue after signing in. For a new shop, open the setup link that the server printed.",
   signInButton: "Sign in",
-  notAllowed: "Only administrators set up the shop",
+  notAllowed: "Only administrators can set up the shop",
   failed: "The setup didn't load",
 
   homeTitle: "Finish setting up your shop",

@@ -117,7 +117,7 @@ export const setupMessages: Translated<typeof En.setupMessages> = {
   signInText:
     "Un administrador puede seguir después de entrar. Si la tienda es nueva, abre el enlace que mostró el servidor.",
   signInButton: "Entrar",
-  notAllowed: "Solo los administradores arman la tienda",
+  notAllowed: "Solo los administradores pueden armar la tienda",
   failed: "Esta página no cargó",
   homeTitle: "Termina de armar tu tienda",
   homeText: (value) => `${plural(value, "paso falta", "pasos faltan")}.`,

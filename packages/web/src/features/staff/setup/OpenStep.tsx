@@ -57,7 +57,7 @@ export const OpenStep = observer(function OpenStep() {
       <p id={note}>
         {isBlocked
           ? text.blocked(blocking)
-          : isDone
+          : uninvited === 0
             ? text.allInvited
             : hasMail
               ? text.willMail(uninvited)
