@@ -30,6 +30,35 @@ const GLOSSARY: readonly (readonly [wrong: RegExp, use: string])[] = [
   [/(?:^|\D)1? ?\blines? (?:added|in (?:the|your) cart|was|were|of this order)\b|\bthis line:/i, "item"],
 ];
 
+/** The same in Spanish: all texts, also those that the specification fixes in English. */
+const SPANISH_FOLDERS = [
+  "web/src/messages/es",
+  "server/src/messages/words/es.ts",
+  "server/src/http/failures/spanish.ts",
+  "server/src/http/failures/spanish-imports.ts",
+  "server/src/http/failures/spanish-personal.ts",
+  "domain/src/text/es",
+  "calls/src/audit-words-es.ts",
+];
+
+/** The wrong words of docs/languages-es.md, and what it uses; not with \b, which knows no accents. */
+const SPANISH_GLOSSARY: readonly (readonly [wrong: RegExp, use: string])[] = [
+  ["artículos?", "producto"],
+  ["filas?", "renglón"],
+  ["Intro", "Enter"],
+  ["usted|vosotros|(?:haga|escriba|elija|inténtelo|seleccione|ingrese|introduzca)", "tú"],
+  ["correo electrónico|e-?mails?", "correo"],
+  ["(?:iniciar|inicia|inicio de|cerrar la) sesión", "entrar, salir, acceso"],
+  ["como máximo", "cuando mucho"],
+  ["sin riesgo|de nuevo", "otra vez sin problema"],
+  ["copias? de seguridad", "respaldo"],
+  ["representantes?", "vendedor"],
+  ["predeterminad[oa]s?", "principal"],
+  ["organizaci(?:ón|ones)", "negocio"],
+  ["bodegas?", "almacén"],
+  ["existencias", "existencia"],
+].map(([words, use]) => [new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu"), use!] as const);
+
 const fixedTexts = readdirSync(join(packages, "domain/src/text"), { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
   .map((file) => readFileSync(join(packages, "domain/src/text", file), "utf8"))
@@ -46,6 +75,8 @@ const isNode = (value: unknown): value is Node => typeof value === "object" && v
 const textsIn = (node: unknown): readonly string[] => {
   if (Array.isArray(node)) return node.flatMap(textsIn);
   if (!isNode(node) || node.type === "TSLiteralType" || node.type === "ImportDeclaration") return [];
+  // The key of a refusal's translation is its English sentence.
+  if (node.type === "Property") return textsIn(node.value);
   if (node.type === "Literal") return typeof node.value === "string" ? [node.value] : [];
   const own = node.quasis?.map(({ value }) => value.cooked) ?? [];
   return [...own, ...Object.values(node).flatMap(textsIn)];
@@ -58,18 +89,32 @@ const isRead = (text: string): boolean =>
 const faultsOf = (text: string): readonly string[] =>
   fixedTexts.includes(text) ? [] : GLOSSARY.filter(([wrong]) => wrong.test(text)).map(([, use]) => use);
 
-const filesOf = (folder: string): readonly string[] =>
-  readdirSync(join(packages, folder), { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
-    .map((file) => join(folder, file).replaceAll("\\", "/"));
+const spanishFaultsOf = (text: string): readonly string[] =>
+  SPANISH_GLOSSARY.filter(([wrong]) => wrong.test(text)).map(([, use]) => use);
 
-it("screens, mails and refusals use the words of docs/voice.md", () => {
-  const found = FOLDERS.flatMap(filesOf).flatMap((file) =>
+const filesOf = (folder: string): readonly string[] =>
+  folder.endsWith(".ts")
+    ? [folder]
+    : readdirSync(join(packages, folder), { recursive: true, encoding: "utf8" })
+        .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+        .map((file) => join(folder, file).replaceAll("\\", "/"));
+
+const faultsIn = (folders: readonly string[], faultsOfText: typeof faultsOf): readonly string[] =>
+  folders.flatMap(filesOf).flatMap((file) =>
     textsIn(parseAst(readFileSync(join(packages, file), "utf8"), { lang: "ts" }).body)
       .filter(isRead)
-      .flatMap((text) => faultsOf(text).map((use) => `${file}: "${text}" (use ${use})`)),
+      .flatMap((text) => faultsOfText(text).map((use) => `${file}: "${text}" (use ${use})`)),
   );
-  expect(found).toEqual([]);
+
+it("screens, mails and refusals use the words of docs/voice.md", () => {
+  expect(faultsIn(FOLDERS, faultsOf)).toEqual([]);
+});
+
+it("HTTP-01 Spanish screens, mails and refusals use the words of docs/languages-es.md", () => {
+  expect(faultsIn(SPANISH_FOLDERS, spanishFaultsOf)).toEqual([]);
+  for (const text of ["Nuevo número de artículo", "Intro la abre", "Inténtalo de nuevo", "Tus existencias de hoy"])
+    expect(spanishFaultsOf(text), text).not.toEqual([]);
+  expect(spanishFaultsOf("Deshiciste el cambio de este renglón")).toEqual([]);
 });
 
 it("the glossary finds what it forbids, and lets what the specification fixes stand", () => {

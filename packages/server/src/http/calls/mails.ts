@@ -2,7 +2,8 @@ import { listMails, mailOrigin, readMail, sendAgain } from "../../messages/list-
 import type { Handlers } from "../handler.ts";
 
 export const mails: Handlers<"mails"> = {
-  list: ({ db, body, services }) => listMails(db, body, services.config.smtp !== null),
+  list: ({ db, body, caller, services }) =>
+    listMails(db, body, { isSending: services.config.smtp !== null, language: caller.language }),
   read: ({ db, body, services }) => readMail(db, body.id, mailOrigin(services.config)),
   sendAgain: ({ db, body, now, setAuditTarget }) => {
     setAuditTarget(`mail:${body.id}`);

@@ -65,7 +65,7 @@ export const pageEdits: Handlers<"pageEdits"> = {
     if (list === null) throw new PageNotFound();
     return list;
   },
-  list: ({ db }) => listPages(db),
+  list: ({ db, caller }) => listPages(db, caller.language),
   changes: ({ db, query }) => readChanges(db, query.contentLink),
   site: ({ db, services }) => readSiteParts(db, services.config),
   saveSite: ({ db, body, caller, now, setAuditTarget }) => {

@@ -40,7 +40,7 @@ export const SPANISH_IMPORTS: Readonly<Record<string, string>> = {
   "The spreadsheet is larger than 400 MB. Save the list as CSV.":
     "La hoja de cálculo pesa más de 400 MB. Guarda la lista como CSV.",
   "Row {}, column {}: a list has at most {} columns.":
-    "Renglón {}, columna {}: una lista tiene como máximo {} columnas.",
+    "Renglón {}, columna {}: una lista tiene {} columnas cuando mucho.",
   "We can't read this spreadsheet.": "No podemos leer esta hoja de cálculo.",
   "An EDI segment never ends.": "Un segmento del EDI nunca termina.",
   "The EDI file ends in the middle of a segment.": "El archivo EDI está cortado a la mitad de un segmento.",
@@ -49,11 +49,11 @@ export const SPANISH_IMPORTS: Readonly<Record<string, string>> = {
   "The EDI file ends in the middle, after segment {} (item {}): its IEA segment is missing.":
     "El archivo EDI está cortado después del segmento {} (producto {}): falta su segmento IEA.",
   "Row {}: a list has at most {} rows here. Import it on the server.":
-    "Renglón {}: aquí una lista tiene como máximo {} renglones. Impórtala en el servidor.",
+    "Renglón {}: aquí una lista tiene {} renglones cuando mucho. Impórtala en el servidor.",
   "Line {}, column {}: the row is longer than {} characters.":
     "Línea {}, columna {}: el renglón tiene más de {} caracteres.",
   "Line {}, column {}: a list has at most {} columns.":
-    "Línea {}, columna {}: una lista tiene como máximo {} columnas.",
+    "Línea {}, columna {}: una lista tiene {} columnas cuando mucho.",
   "Line {}, column {}: a quotation mark isn't closed, so we can't read anything after it.":
     "Línea {}, columna {}: hay comillas sin cerrar, y no podemos leer lo que sigue.",
   "Line {} is longer than {} characters.": "La línea {} tiene más de {} caracteres.",

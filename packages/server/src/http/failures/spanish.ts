@@ -10,11 +10,11 @@ export const SPANISH: Readonly<Record<string, string>> = {
   "Someone else changed this message.": "Alguien más cambió este mensaje.",
   "This link was used, has expired or isn't valid. Go back to your purchasing system and open the shop again.":
     "Este enlace ya se usó, venció o no es válido. Regresa a tu sistema de compras y abre la tienda otra vez.",
-  "Your application is waiting for review. We'll tell you when your account is open.":
+  "Your application is waiting for review. We'll let you know when your account is open.":
     "Estamos revisando tu solicitud. Te avisamos cuando tu cuenta esté abierta.",
-  "This shop has an administrator already. Sign in instead.": "Esta tienda ya tiene administrador. Mejor entra.",
-  "Steps of the setup are missing, without which customers can't order.":
-    "Faltan pasos de la configuración, y sin ellos los clientes no pueden pedir.",
+  "This shop already has an administrator. Sign in instead.": "Esta tienda ya tiene administrador. Mejor entra.",
+  "Finish the setup first. Customers can't order without its missing steps.":
+    "Primero termina la configuración. Sin los pasos que faltan, los clientes no pueden pedir.",
   "Another administrator changed this user.": "Otro administrador cambió a este usuario.",
   "Someone else changed this first.": "Alguien más cambió esto primero.",
   "Someone else changed this customer's name or look.": "Alguien más cambió el nombre o el aspecto de este cliente.",
@@ -62,10 +62,10 @@ export const SPANISH: Readonly<Record<string, string>> = {
     "Ahora hay otra persona con sesión abierta, o cambiaste de negocio.",
   "Someone else changed this product first.": "Alguien más cambió este producto primero.",
   "Someone else changed this price first.": "Alguien más cambió este precio primero.",
-  "Another import is on its way.": "Otra importación va en camino.",
-  "Something still uses it.": "Todavía se usa en algo.",
-  "We can't tell yet whether this was saved. Try again: it's done only once.":
-    "Todavía no sabemos si se guardó. Inténtalo otra vez: se hace una sola vez.",
+  "Another import is running.": "Hay otra importación en curso.",
+  "It's still in use.": "Todavía se usa.",
+  "We don't know yet whether this was saved. It's safe to try again.":
+    "Todavía no sabemos si se guardó. Puedes intentarlo otra vez sin problema.",
   "We can't tell whether this was saved. Look before you send it again.":
     "No sabemos si se guardó. Revísalo antes de mandarlo otra vez.",
   "This comes from another site.": "Esto viene de otro sitio.",
