@@ -1,5 +1,6 @@
 import { pageKinds } from "@larder/domain/page/page-model.schema";
 import { expect, it } from "vitest";
+import { firstText } from "../src/content/page-in-language.ts";
 import { sendDue } from "../src/messages/send-due.ts";
 import { inOneWorld } from "./each-database.ts";
 import { PASSWORD, USER } from "./fixture.ts";
@@ -48,6 +49,43 @@ inOneWorld("languages", (world) => {
       }
     }
     expect(left).toEqual([]);
+  });
+
+  it("OP-01 TEXT-40 whatever a new shop's pages say is in the reader's language, until editors change it", async () => {
+    const guest = await world.guest();
+    const saidAt = async (path: string, headers: object): Promise<readonly string[]> => {
+      const page = (await guest.get(path, { headers: { accept: "application/json", ...headers } })).body;
+      const parts = page.blocks.flatMap((block: { heading: string; html: string; links: { label: string }[] }) => [
+        block.heading,
+        block.html,
+        ...block.links.map(({ label }) => label),
+      ]);
+      const described = page.metaDataInfo
+        .filter((tag: { elementAttributes: { name?: string } }) => tag.elementAttributes.name === "description")
+        .map((tag: { elementAttributes: { content?: string } }) => tag.elementAttributes.content);
+      return [page.title, ...parts, ...described].filter((text) => /[a-z]{3}/i.test(text ?? ""));
+    };
+    for (const path of [
+      "about-us",
+      "resources",
+      "resources/delivery",
+      "resources/catch-weight",
+      "resources/importing-a-guide",
+      "terms",
+      "privacy",
+    ]) {
+      const english = await saidAt(`/${path}/`, {});
+      const spanish = await saidAt(`/${path}/`, SPANISH);
+      expect(spanish.length, path).toBe(english.length);
+      expect(
+        spanish.filter((text) => english.includes(text)),
+        path,
+      ).toEqual([]);
+    }
+    expect((await saidAt("/privacy/", SPANISH)).join()).toContain("Búsquedas y clics: 90 días.");
+    expect(firstText("<p>We don't sell anything about you.</p>", "es")).toBe(
+      "<p>We don't sell anything about you.</p>",
+    );
   });
 
   it("HTTP-01 a guest chooses by a link in the footer, which leads back to the page", async () => {
@@ -99,6 +137,12 @@ inOneWorld("languages", (world) => {
     const staff = await world.signedIn("staff");
     const { mails } = (await staff.post("/web-api/staff/mails", { state: null, group: null, term: "", before: null }))
       .body;
+    const inSpanish = await staff.post(
+      "/web-api/staff/mails",
+      { state: null, group: null, term: "", before: null },
+      { headers: SPANISH },
+    );
+    expect(inSpanish.body.mails.map(({ about }: { about: string }) => about)).toEqual(["Acceso", "Acceso"]);
     expect(mails.map(({ subject }: { subject: string }) => subject)).toEqual([
       "Set a new password",
       "Pon una contraseña nueva",

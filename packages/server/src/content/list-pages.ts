@@ -1,7 +1,9 @@
 import { type EditedPages, OWN_WORDS } from "@larder/domain/page/edited-page.schema";
 import { SITE_KINDS } from "@larder/domain/page/site-content";
+import type { Language } from "@larder/domain/text/language";
 import { sql } from "kysely";
 import type { Db } from "../database/schema.ts";
+import { firstText } from "./page-in-language.ts";
 import { nameOfEditor } from "./page-versions.ts";
 
 export const MAX_LISTED = 1_000;
@@ -17,8 +19,8 @@ interface Row {
   readonly changed_by: string | null;
 }
 
-/** The pages that editors can change, what isn't published first, then by path (OP-118). */
-export const listPages = async (db: Db): Promise<(typeof EditedPages)["Encoded"]> => {
+/** The pages that editors can change, titled as readers see them, what isn't published first, then by path (OP-118). */
+export const listPages = async (db: Db, language: Language): Promise<(typeof EditedPages)["Encoded"]> => {
   const { rows } = await sql<Row>`
     select p.id, coalesce(d.version, p.version) as version, p.path, coalesce(d.title, p.title) as title, p.is_published,
       d.version is not null as has_changes, coalesce(d.changed_at, p.changed_at) as changed_at, ${nameOfEditor} as changed_by
@@ -31,7 +33,7 @@ export const listPages = async (db: Db): Promise<(typeof EditedPages)["Encoded"]
     .map(({ id, version, path, title, is_published, has_changes, changed_at, changed_by }) => ({
       contentLink: `${id}_${version}`,
       path,
-      title,
+      title: firstText(title, language),
       isPublished: is_published,
       hasChanges: has_changes,
       changedAt: changed_at?.toISOString() ?? null,

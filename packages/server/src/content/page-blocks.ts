@@ -9,6 +9,7 @@ import type { Db } from "../database/schema.ts";
 import { mayReadDrafts } from "./base-page.ts";
 import type { PageData, StoredBlock, WireBlock } from "./complete-page.ts";
 import type { PageRow } from "./page-versions.ts";
+import { retentionText } from "./retention-text.ts";
 
 const MAX_CHILDREN = 200;
 
@@ -49,16 +50,10 @@ const withChildren = async (
   return blocks.map((block) => (block.kind === "children" ? { ...block, links } : block));
 };
 
-const lasts = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
-
 /** Says on the page about privacy how long data is kept, as it is set; not while editing, since it's no one's text. */
 const withRetention = async (db: Db, blocks: readonly WireBlock[], view: View): Promise<readonly WireBlock[]> => {
   if (view.isEditing === true || !blocks.some(({ kind }) => kind === "privacy")) return blocks;
-  const { audit, mails, events, searches } = await readRetention(db);
-  const log = audit === null ? "kept, to show what was done." : `${lasts(audit)}.`;
-  const says =
-    `<p>Emails we send you: ${lasts(mails)}. Searches and clicks: ${lasts(searches)}. Pages you open: ${lasts(events)}. ` +
-    `Who changed what, with the network address: ${log}</p>`;
+  const says = retentionText(await readRetention(db));
   return blocks.map((block) => (block.kind === "privacy" ? { ...block, html: (block.html ?? "") + says } : block));
 };
 

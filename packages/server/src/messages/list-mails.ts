@@ -1,9 +1,11 @@
 import type { MailContents, MailPage, MailQuery } from "@larder/domain/mail/mail.schema";
 import * as Data from "effect/Data";
 import { type Selectable, sql } from "kysely";
+import type { Language } from "@larder/domain/text/language";
 import type { Config } from "../config.ts";
 import type { Database, Db } from "../database/schema.ts";
 import type { MailContent, MailKind } from "../database/tables/mail.ts";
+import { aboutIn } from "./about-in-language.ts";
 import { mailHtml, mailText } from "./mail-document.ts";
 import { mailLanguage } from "./words/words.ts";
 import { documentOf, groupOfKind, subjectIn } from "./write-mail.ts";
@@ -29,7 +31,7 @@ const kindsOf = (group: NonNullable<MailQuery["group"]>): readonly string[] =>
 export const listMails = async (
   db: Db,
   { state, group, term, before }: MailQuery,
-  isSending: boolean,
+  { isSending, language }: { readonly isSending: boolean; readonly language: Language },
 ): Promise<WirePage> => {
   const wanted = `%${term.trim().replaceAll(/[\\%_]/g, "\\$&")}%`;
   const { rows } = await sql<Row>`
@@ -48,7 +50,7 @@ export const listMails = async (
       state: row.state,
       recipient: row.recipient,
       subject: subjectIn(row, mailLanguage(row.language)),
-      about: row.about,
+      about: aboutIn(row.about, language),
       attempts: row.attempts,
       problem: row.problem,
       createdAt: row.created_at.toISOString(),

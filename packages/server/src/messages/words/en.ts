@@ -24,6 +24,15 @@ const headings: Readonly<Record<Kind, string>> = {
 /** What mails say. */
 export const words = {
   headings,
+  /** What a mail is about, as it is stored to search for. */
+  about: {
+    order: (number: string) => `Order ${number}`,
+    signUp: (id: string) => `Sign-up ${id}`,
+    guides: "Order guides",
+    invitation: "Invitation",
+    requested: "Requested item",
+    signIn: "Sign-in",
+  },
   backInStockSubject: (product: string) => `${product} is back in stock`,
   issueAnsweredSubject: (order: string) => `About your report on order ${order}`,
   itemRequestedSubject: (organization: string) => `${organization} requested an item`,
