@@ -43,5 +43,4 @@ export const cartDifferencesMessages = {
   acceptPrice: (price: string) => `Accept ${price}`,
   sendWithout: "Send without it",
   about: (action: string, what: string) => `${action}: ${what}`,
-  deliveryFrom: (vendor: string) => (vendor === "" ? "Your delivery" : `Delivery from ${vendor}`),
 } as const;

@@ -46,5 +46,4 @@ export const cartDifferencesMessages: Translated<typeof En.cartDifferencesMessag
   acceptPrice: (price) => `Aceptar ${price}`,
   sendWithout: "Enviar sin él",
   about: (action, what) => `${action}: ${what}`,
-  deliveryFrom: (vendor) => (vendor === "" ? "Tu entrega" : `Entrega de ${vendor}`),
 };

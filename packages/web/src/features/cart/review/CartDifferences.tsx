@@ -89,7 +89,7 @@ const Difference = observer(function Difference({
     [...linesOf(one), ...one.oosLines].some((held) => held.id === shown?.id && held.isEstimated),
   );
   const closedAt = closedDay(difference, review?.cart ?? null, now);
-  const { title, facts, keep, take } = differenceRow(difference, shop.zone, isEstimated);
+  const { title, facts, keep, take } = differenceRow(difference, { cart, zone: shop.zone, isEstimated });
   const canKeep = review !== null && keepingEdits(difference, review.cart, cart, now).length > 0;
   const line = difference._tag === "Line" ? difference.now : null;
   const answer = (event: MouseEvent<HTMLElement>, answered: CartUserEvent) => {

@@ -1,11 +1,16 @@
+import type { Cart } from "@larder/domain/cart/cart.schema";
+import { subCartsOf } from "@larder/domain/cart/cart-lines";
 import type { CartDifference, DeliveryAspect, LineAspect } from "@larder/domain/cart/differences-from-seen";
 import type { ShownDelivery, ShownLine } from "@larder/domain/cart/shown-cart.schema";
+import { subCartKey } from "@larder/domain/cart/subcarts";
 import { formatCents, formatUnitPrice } from "@larder/domain/catalog/money";
 import { PRICE_PENDING } from "@larder/domain/catalog/price";
 import { numberText } from "../../../messages/en/plural.ts";
+import { cartMessages } from "../../../messages/en/cart.ts";
 import { cartDifferencesMessages as words } from "../../../messages/en/cart-differences.ts";
 import { centsText } from "../../../ui/line/amount.ts";
 import { weekday } from "../../../ui/day.ts";
+import { kindOf } from "../orders/subcart-kind.ts";
 import { dotted } from "../../../ui/dotted.ts";
 
 export interface DifferenceFact {
@@ -119,11 +124,18 @@ const deliveryFact = (
   }
 };
 
+/** A delivery's name as the cart below has it: several may change at once. */
+const deliveryTitle = (delivery: ShownDelivery, cart: Cart): string => {
+  const held = subCartsOf(cart).find((subCart) => subCartKey(subCart) === subCartKey(delivery));
+  const kind = kindOf({ ...delivery, deliveryInformation: held?.deliveryInformation ?? null });
+  return cartMessages.delivery(cartMessages.kinds[kind], delivery.vendorName);
+};
+
 const deliveryRow = (
   { yours, now, aspects }: Extract<CartDifference, { _tag: "Delivery" }>,
   zone: string,
+  title: string,
 ): DifferenceRow => {
-  const title = words.deliveryFrom(now.vendorName);
   const day = weekday(now.date, zone) || words.noDay;
   if (yours === null)
     return {
@@ -141,12 +153,15 @@ const deliveryRow = (
   };
 };
 
-export const differenceRow = (difference: CartDifference, zone: string, isEstimated = false): DifferenceRow => {
+export const differenceRow = (
+  difference: CartDifference,
+  { cart, zone, isEstimated }: { readonly cart: Cart; readonly zone: string; readonly isEstimated: boolean },
+): DifferenceRow => {
   switch (difference._tag) {
     case "Line":
       return lineRow(difference, costText(isEstimated));
     case "Delivery":
-      return deliveryRow(difference, zone);
+      return deliveryRow(difference, zone, deliveryTitle(difference.now, cart));
     case "Text": {
       const { field, yours, now } = difference;
       const label = field === "note" ? words.note : words.po;
