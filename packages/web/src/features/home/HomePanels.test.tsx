@@ -1,9 +1,14 @@
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
 import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
+import type { Cart } from "@larder/domain/cart/cart.schema";
+import { EMPTY_CART } from "@larder/domain/testing/cart";
 import { PLAIN_GUIDE_SUMMARY } from "@larder/domain/testing/order-guide";
+import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { GuideRow } from "./HomePanels.tsx";
+import { ShopContext } from "../../state/storefront-context.tsx";
+import type { Shop } from "../../state/shop.ts";
+import { GuideRow, GuidesPanel, ResumePanel } from "./HomePanels.tsx";
 
 const harbor = 1 as OrganizationId;
 const guide = (change: Partial<GuideSummary>): GuideSummary => ({
@@ -34,4 +39,40 @@ it("GUIDE-IO-16 the badge of an own shared guide names the organizations", () =>
   ];
   const row = renderToStaticMarkup(<GuideRow guide={guide({ isShared: true, sharedWith })} organization={harbor} />);
   expect(row).toContain('title="Annex, Pier &lt;b&gt;9&lt;/b&gt;"');
+});
+
+const textOf = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+const inShop = (panel: ReactElement, part: object): string => {
+  const shop = {
+    zone: "America/New_York",
+    organization: { id: harbor },
+    cartUrl: "/cart/",
+    guideList: { state: { guidesList: [], isListLoaded: true, isListFailed: false } },
+    guideDrafts: { state: { drafts: [] } },
+    ...part,
+  };
+  return textOf(
+    renderToStaticMarkup(<ShopContext.Provider value={shop as unknown as Shop}>{panel}</ShopContext.Provider>),
+  );
+};
+
+it("PAGE-26 home says that a cart is empty only once it is known to be", () => {
+  const shownAs = (status: string, optimisticCart: Cart | null, cartCounter = 0) =>
+    inShop(<ResumePanel />, { cart: { state: { status, optimisticCart } }, header: { state: { cartCounter } } });
+  expect(shownAs("idle", null)).toBe("Your cart");
+  expect(shownAs("loading", null)).toBe("Your cart");
+  expect(shownAs("loading", null, 5)).toBe("Your cart 5 items Open cart");
+  expect(shownAs("ready", EMPTY_CART)).toBe("Your cart Nothing in your cart yet.");
+});
+
+it("GUIDE-LIST-01 home has the default guide first, and never leaves it out", () => {
+  const guidesList = ["Bar", "Brunch", "Deli", "Grill", "Hall", "Main"].map((name, at) =>
+    guide({ id: (at + 1) as GuideSummary["id"], name, productCount: at, isDefault: name === "Main" }),
+  );
+  const state = { guidesList, isListLoaded: true, isListFailed: false };
+  expect(inShop(<GuidesPanel />, { guideList: { state } })).toContain("Main Default 5 Bar 0 Brunch 1 Deli 2 Grill 3");
 });

@@ -54,13 +54,15 @@ const SHOWN = 5;
 export const ResumePanel = observer(function ResumePanel() {
   const shop = useShop();
   const now = useNow();
-  const cart = shop.cart.state.optimisticCart;
+  const { optimisticCart: cart, status } = shop.cart.state;
   const information = cart?.summary.deliveryInformation ?? null;
   const cutOff =
     information === null
       ? null
       : cutOffText({ cutOff: information.cutOff, day: information.selectedDeliveryDate, now, zone: shop.zone });
   const lines = cart?.summary.itemCount ?? shop.header.state.cartCounter;
+  // The counter is 0 until the cart is known.
+  const isUnknown = cart === null && lines === 0 && (status === "idle" || status === "loading");
   const { guidesList, isListLoaded, isListFailed } = shop.guideList.state;
   const usual = guidesList.find((guide) => guide.isDefault) ?? null;
   return (
@@ -68,7 +70,13 @@ export const ResumePanel = observer(function ResumePanel() {
       <div className={`${styles.resumeHead} g-20 between t-13`}>
         <div>
           <p className="quiet">{homeMessages.cart}</p>
-          <h2>{lines === 0 ? homeMessages.emptyCart : commonMessages.lines(lines)}</h2>
+          {isUnknown ? (
+            <p className={styles.counting} role="status" aria-label={commonMessages.loading}>
+              <Skeleton width={150} />
+            </p>
+          ) : (
+            <h2>{lines === 0 ? homeMessages.emptyCart : commonMessages.lines(lines)}</h2>
+          )}
           {usual !== null && (
             <p className="muted">
               {homeMessages.defaultGuide} <a href={places.guide(usual.id)}>{usual.name}</a>
@@ -166,6 +174,7 @@ export const GuidesPanel = observer(function GuidesPanel() {
       rows={
         isListLoaded || isListFailed
           ? guidesList
+              .toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault))
               .slice(0, SHOWN)
               .map((guide) => (
                 <GuideRow
