@@ -81,6 +81,22 @@ inOneWorld("what is agreed with an organization", (world) => {
     expect(order).toEqual({ delivery_date: "2026-11-19" });
   });
 
+  it("IDENT-04 a sales rep without a phone in their account keeps the number that customers call", async () => {
+    const phoneOfRep = async (): Promise<unknown> => {
+      expect((await save(ORG.A, { salesRepEmail: "staff@x.example" })).status).toBe(200);
+      const [row] = await world.sql<{ sales_rep_phone: string }>`
+        select sales_rep_phone from organization where id = ${ORG.A}`;
+      return row?.sales_rep_phone;
+    };
+    await world.sql`update app_user set phone = '' where email = 'staff@x.example'`;
+    await world.sql`update organization set sales_rep_email = 'Staff@x.example', sales_rep_phone = '555-0199' where id = ${ORG.B}`;
+    expect(await phoneOfRep()).toBe("555-0199");
+    await world.sql`update app_user set phone = '555-0101' where email = 'staff@x.example'`;
+    expect(await phoneOfRep()).toBe("555-0101");
+    await world.sql`update app_user set phone = '' where email = 'staff@x.example'`;
+    await world.sql`update organization set sales_rep_email = '', sales_rep_phone = '' where id = ${ORG.B}`;
+  });
+
   it("OP-26 IDENT-03 a new customer has no account number until staff enter its own, which no other has", async () => {
     const email = "numberless@grill.example";
     await (await world.guest()).post("/web-api/auth/signup", filledForm(email));

@@ -18,10 +18,13 @@ export interface Choices extends TermsChoices {
   readonly salesReps: readonly SalesRep[];
 }
 
-/** Staff, and organizations' existing sales reps; staff accounts win for equal emails. */
+/** Staff, and organizations' existing sales reps; staff accounts win for equal emails. Without a phone of its own, an account has the one customers call. */
 const salesReps = sql`(select coalesce(json_agg(r order by r.name, r.email), '[]') from (
   select distinct on (lower(email)) email, name, phone from (
-    select 1 as rank, u.email, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.user_name) as name, u.phone
+    select 1 as rank, u.email, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.user_name) as name,
+      coalesce(nullif(u.phone, ''), (
+        select o.sales_rep_phone from organization o
+          where lower(o.sales_rep_email) = lower(u.email) and o.sales_rep_phone <> '' order by o.id limit 1), '') as phone
       from app_user u where u.is_active and ${mayActAs("u")}
     union all select 2, o.sales_rep_email, o.sales_rep_name, o.sales_rep_phone from organization o where o.sales_rep_email <> '') every
   order by lower(email), rank, name) r)`;

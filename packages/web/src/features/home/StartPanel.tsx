@@ -1,3 +1,4 @@
+import type { Organization } from "@larder/domain/account/organization.schema";
 import { popularItemsWorkflow } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect } from "react";
@@ -32,14 +33,27 @@ const Step = ({ icon, title, text, children }: StepProps) => (
   </li>
 );
 
+type SalesRep = Pick<Organization, "primarySalesRepName" | "primarySalesRepPhone" | "primarySalesRepEmail">;
+
+/** How to reach the sales rep: "Call" only with a number. */
+export const RepStep = ({ rep }: { readonly rep: SalesRep }) => {
+  const { primarySalesRepName: name, primarySalesRepPhone: phone, primarySalesRepEmail: email } = rep;
+  if (name === "") return null;
+  return (
+    <Step icon="user" title={phone === "" ? words.write(name) : words.call(name)} text={words.callText}>
+      {phone !== "" && (
+        <ButtonLink href={telOf(phone)} aria-label={words.callNumber(name, phone)}>
+          {phone}
+        </ButtonLink>
+      )}
+      {email !== "" && <ButtonLink href={`mailto:${email}`}>{email}</ButtonLink>}
+    </Step>
+  );
+};
+
 /** Home of a customer without guides and orders: three ways to start, and what others order. */
 export default observer(function StartPanel() {
   const { organization } = useShop();
-  const {
-    primarySalesRepName: name = "",
-    primarySalesRepPhone: phone = "",
-    primarySalesRepEmail: email = "",
-  } = organization ?? {};
   return (
     <>
       <section className={`${styles.start} card`} aria-labelledby="start">
@@ -56,16 +70,7 @@ export default observer(function StartPanel() {
           <Step icon="search" title={words.browse} text={words.browseText}>
             <ButtonLink href={places.products}>{words.browse}</ButtonLink>
           </Step>
-          {name !== "" && (
-            <Step icon="user" title={words.call(name)} text={words.callText}>
-              {phone !== "" && (
-                <ButtonLink href={telOf(phone)} aria-label={words.callNumber(name, phone)}>
-                  {phone}
-                </ButtonLink>
-              )}
-              {email !== "" && <ButtonLink href={`mailto:${email}`}>{email}</ButtonLink>}
-            </Step>
-          )}
+          {organization !== null && <RepStep rep={organization} />}
         </ol>
       </section>
       <Popular />

@@ -7,6 +7,7 @@ export const startMessages = {
   browse: "Find products",
   browseText: "Search by name or item number, and see your prices.",
   call: (name: string) => `Call ${name}`,
+  write: (name: string) => `Email ${name}`,
   callText: "Your sales rep can help with your first order.",
   callNumber: (name: string, phone: string) => `Call ${name}, ${phone}`,
   noNumbers: "Don't know the item numbers? Start another way.",

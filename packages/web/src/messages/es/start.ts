@@ -11,6 +11,7 @@ export const startMessages: Translated<typeof En.startMessages> = {
   browse: "Buscar productos",
   browseText: "Busca por nombre o número de producto, y ve tus precios.",
   call: (name) => `Llama a ${name}`,
+  write: (name) => `Escríbele a ${name}`,
   callText: "Tu vendedor te puede ayudar con tu primer pedido.",
   callNumber: (name, phone) => `Llamar a ${name}, ${phone}`,
   noNumbers: "¿No sabes los números de producto? Empieza de otra forma.",
