@@ -239,3 +239,15 @@ it("OP-62 what is written in a unit that the item isn't sold in waits for a quan
   await page.getByText("See what was added").waitFor();
   expect(await inCart(page)).toEqual([2]);
 });
+
+it("OP-62 quick order's bar reaches from edge to edge, rows and a pasted list alike", async () => {
+  const { page } = await shop.openSignedIn(desktop);
+  await page.goto("/quick-order/");
+  const bar = page.locator("[data-order-bar]");
+  const width = async (): Promise<number | undefined> => (await bar.boundingBox())?.width;
+  await bar.waitFor();
+  expect(await width()).toBe(desktop.viewport.width);
+  await page.getByRole("button", { name: "Paste a list" }).click();
+  await page.getByRole("heading", { level: 1, name: "Paste a list" }).waitFor();
+  expect(await width()).toBe(desktop.viewport.width);
+});
