@@ -22,7 +22,7 @@ export const signUpsMessages = {
   confirmed: (when: string) => `Email confirmed ${when}`,
   notConfirmed: "Email not confirmed yet",
   callThem: "Call them: this shop doesn't send email",
-  hasPasswordByHand: "They have a password. Let them know their account is open.",
+  hasPasswordByHand: "They already chose a password. Call to say the account is open.",
   waitsForEmail: "You can approve once they confirm their email. The link is in the email we sent them.",
   mailAgain: "Send the email again",
   address: "Address",

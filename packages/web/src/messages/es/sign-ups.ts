@@ -27,7 +27,7 @@ export const signUpsMessages: Translated<typeof En.signUpsMessages> = {
   confirmed: (when) => `Correo confirmado ${atTime(when)}`,
   notConfirmed: "Correo todavía sin confirmar",
   callThem: "Llámale: esta tienda no manda correos",
-  hasPasswordByHand: "Ya tiene contraseña. Avísale que su cuenta está abierta.",
+  hasPasswordByHand: "Ya eligió su contraseña. Llámale para avisar que su cuenta está abierta.",
   waitsForEmail: "Puedes aprobarla cuando confirme su correo. El enlace está en el correo que le mandamos.",
   mailAgain: "Reenviar el correo",
   address: "Dirección",

@@ -19,14 +19,21 @@ import styles from "./sign-ups.module.css";
 
 const DecidedNotice = observer(function DecidedNotice() {
   const { decided } = useShop().signUps.state;
+  const notice = useRef<HTMLDivElement>(null);
+  // The button that decided stands far below.
+  useEffect(() => notice.current?.scrollIntoView({ block: "center" }), [decided]);
   if (decided === null) return null;
   const { verdict, name } = decided;
-  return verdict.kind === "approve" ? (
-    <Notice tone="ok" title={text.approved(name)}>
-      <PasswordLinkField account={decided} />
-    </Notice>
-  ) : (
-    <Notice tone="ok" title={text.refused(name)} />
+  return (
+    <div ref={notice}>
+      {verdict.kind === "approve" ? (
+        <Notice tone="ok" title={text.approved(name)}>
+          <PasswordLinkField account={decided} />
+        </Notice>
+      ) : (
+        <Notice tone="ok" title={text.refused(name)} />
+      )}
+    </div>
   );
 });
 
