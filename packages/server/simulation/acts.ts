@@ -32,6 +32,13 @@ const add = ({ device, random }: Doing): void => {
 export const addSame = ({ device }: Doing): void =>
   void device.shop.addToCart([{ productSku: "BEEF1" as never, unitOfMeasure: "CS" as never, quantity: 1 }]);
 
+/** What everyone changes when they meet. */
+export const changeFirst = ({ device, random }: Doing): void => {
+  const { optimisticCart } = device.shop.cart.get();
+  const [line] = optimisticCart === null ? [] : linesOf(optimisticCart);
+  if (line !== undefined) device.shop.cart.send({ _tag: "QuantityChanged", line: line.id, input: 1 + random.below(9) });
+};
+
 const changeQuantity = ({ device, random }: Doing): void => {
   const { optimisticCart } = device.shop.cart.get();
   const lines = optimisticCart === null ? [] : linesOf(optimisticCart);
@@ -121,7 +128,7 @@ export const cancelOrder = (doing: Doing): void => {
   orderDetails.send({ _tag: "CancelRequested" });
 };
 
-const look = ({ device, random }: Doing): void => {
+export const look = ({ device, random }: Doing): void => {
   device.shop.arrived("/cart/");
   device.shop.cart.send({ _tag: "Opened" });
   device.shop.cart.send({ _tag: random.chance(0.5) ? "RereadRequested" : "RefreshRequested" });
@@ -139,6 +146,18 @@ const retry = ({ device }: Doing): void => {
   if (failed !== undefined) cart.send({ _tag: "EditRetryRequested", intent: failed.intent.id });
 };
 
+/** Types a word into the search box, and looks at what comes up. */
+const search = ({ device, random }: Doing): void =>
+  device.shop.search.send({ _tag: "InputChanged", text: random.pick(["beef", "salmon", "truf", "heirloom", "pan"]) });
+
+/** Asks the sales rep for an item that the shop doesn't have; every request has its own words. */
+const askForItem = ({ device, random }: Doing): void => {
+  const { itemRequests } = device;
+  const request = { what: `White asparagus, ${random.below(1_000_000)}`, amount: "2 cases", neededBy: null };
+  itemRequests.send({ _tag: "Begun" });
+  itemRequests.send({ _tag: "Submitted", request });
+};
+
 /** Each with its weight: how often it is done. */
 const ACTS: readonly (readonly [weight: number, name: string, act: (doing: Doing) => void])[] = [
   [14, "adds", add],
@@ -154,6 +173,8 @@ const ACTS: readonly (readonly [weight: number, name: string, act: (doing: Doing
   [5, "looks", look],
   [3, "wanders", wander],
   [3, "retries", retry],
+  [3, "asks for an item", askForItem],
+  [3, "searches", search],
   [2, "reloads", ({ device }) => device.reload()],
 ];
 

@@ -10,6 +10,8 @@ import { suggest } from "@larder/calls/search";
 import * as sessions from "@larder/calls/sessions";
 import type { Ports } from "@larder/sdk/definition/ports";
 import { workflows } from "@larder/sdk/workflows";
+import { importUploadWorkflow } from "@larder/sdk/workflows/import-upload/import-upload.workflow";
+import { itemRequestsWorkflow } from "@larder/sdk/workflows/item-requests/item-requests.workflow";
 import * as Clock from "effect/Clock";
 import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
@@ -21,7 +23,7 @@ import "@larder/sdk/failed-runner";
 import "@larder/domain/account/kept-work";
 
 // Everything that loads later is here before the first step, so that no step waits for a file.
-for (const { transition, handlers } of Object.values(workflows)) {
+for (const { transition, handlers } of [...Object.values(workflows), importUploadWorkflow, itemRequestsWorkflow]) {
   if (typeof transition !== "function") await transition.load();
   await handlers?.load();
 }

@@ -15,7 +15,10 @@ import { keepTables, putTablesBack } from "../test/keep-tables.ts";
 /** The database in memory, which outlives every server that works on it. */
 export interface Store {
   /** A new server's connection; what the previous one left open is rolled back, as when its process ends. */
-  readonly connect: () => Promise<{ readonly db: Db; readonly pool: Pool; readonly notifications: Notifications }>;
+  readonly connect: (
+    /** Passes on that something changed: at once, or later if another process changed it. */
+    hear?: (publish: () => void) => void,
+  ) => Promise<{ readonly db: Db; readonly pool: Pool; readonly notifications: Notifications }>;
   /** Reads between steps, past every server. */
   readonly read: <Row>(statement: string) => Promise<readonly Row[]>;
   /** Puts back the world of the first day. */
@@ -55,10 +58,13 @@ const open = async (): Promise<Store> => {
     await pglite.exec("discard all");
   };
   return {
-    connect: async () => {
+    connect: async (hear = (publish) => publish()) => {
       await release();
       const notifications = createHub();
-      const pool = poolOver(pglite, notifications);
+      const pool = poolOver(pglite, {
+        ...notifications,
+        publish: (payload) => hear(() => notifications.publish(payload)),
+      });
       await pglite.exec(`set role ${APPLICATION_ROLE}`);
       return { db: kyselyOver(pool), pool, notifications };
     },

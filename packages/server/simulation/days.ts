@@ -1,9 +1,11 @@
 import { writeSettings } from "../src/content/settings.ts";
 import { sql } from "kysely";
-import { act, addSame, cancelOrder, leave, openOrder, type Doing, SKUS, submit } from "./acts.ts";
+import { act, addSame, cancelOrder, changeFirst, leave, look, openOrder, type Doing, SKUS, submit } from "./acts.ts";
+import { bringList } from "./bring-list.ts";
 import type { Store } from "./database.ts";
 import type { Device } from "./device.ts";
-import type { StockChange, Typed } from "./history.ts";
+import type { PriceChange, StockChange, Typed } from "./history.ts";
+import { NEAR, type Network, SPREAD } from "./network.ts";
 import { readStocks } from "./read-history.ts";
 import type { Random } from "./random.ts";
 import type { Shop } from "./shop.ts";
@@ -12,8 +14,17 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Midnight in New York of the first day: the weeks in which clocks change, one with a holiday, and a turn of the year. */
-export const STARTS = ["2027-03-12T05:00Z", "2027-11-05T04:00Z", "2027-11-08T05:00Z", "2027-12-30T05:00Z"] as const;
+/** Midnight in New York of the first day: the weeks in which clocks change, the days before two holidays, and a turn of the year. */
+export const STARTS = [
+  "2027-03-12T05:00Z",
+  "2027-03-16T04:00Z",
+  "2027-11-05T04:00Z",
+  "2027-11-10T05:00Z",
+  "2027-12-30T05:00Z",
+] as const;
+
+/** Where lists of prices are uploaded. */
+const OFFICE = "office";
 
 export interface Played {
   readonly shop: Shop;
@@ -22,6 +33,8 @@ export interface Played {
   readonly devices: readonly Device[];
   readonly typed: Typed[];
   readonly stock: StockChange[];
+  readonly prices: PriceChange[];
+  readonly network: Network;
   readonly note: (line: string) => void;
 }
 
@@ -36,66 +49,106 @@ export const doingAt = ({ random, typed, shop }: Played, device: Device): Doing 
 
 /** New prices and stocks for some products, as one version of the catalogue. */
 const importPrices = async (played: Played): Promise<void> => {
-  const { shop, random, stock, store } = played;
+  const { shop, random, stock, store, prices, note } = played;
   const changes = SKUS.filter(() => random.chance(0.4)).map((sku) => ({
     sku,
     price: 10_000 * (1 + random.below(90)) + 100 * random.below(99),
     stock: random.pick([0, 2, 5, 200]),
   }));
-  shop.command("import", async (db) => {
-    await db.transaction().execute(async (trx) => {
-      for (const { sku, price, stock: left } of changes) {
-        await sql`update price set unit_price = ${price}, price_text = ${`$${(price / 10_000).toFixed(2)}`} where sku = ${sku} and unit_price is not null`.execute(
-          trx,
-        );
-        await sql`update variant set stock = ${left} where sku = ${sku} and stock is not null`.execute(trx);
-      }
-    });
-    const at = shop.timeline.now;
-    for (const row of await readStocks(store)) stock.push({ ...row, at });
+  note("prices come in");
+  const since = shop.timeline.now;
+  const isDone = await shop.command("import", async (trx) => {
+    for (const { sku, price, stock: left } of changes) {
+      await sql`update price set unit_price = ${price}, price_text = ${`$${(price / 10_000).toFixed(2)}`} where sku = ${sku} and unit_price is not null`.execute(
+        trx,
+      );
+      await sql`update variant set stock = ${left} where sku = ${sku} and stock is not null`.execute(trx);
+    }
   });
+  const at = shop.timeline.now;
+  for (const { sku, price } of changes) prices.push({ sku, unit: null, price, since, by: isDone ? at : Infinity });
+  for (const row of await readStocks(store)) stock.push({ ...row, at });
+};
+
+const planAt =
+  ({ shop: { timeline } }: Played) =>
+  (moment: number, work: () => void): void =>
+    void timeline.after(moment - timeline.now, work);
+
+/** When a person is there, and what they do at the cutoff. */
+const planVisits = (played: Played, device: Device, from: number, isShort: boolean): void => {
+  const { random, note } = played;
+  const at = planAt(played);
+  for (let session = 1 + random.below(isShort ? 1 : 3); session > 0; session -= 1) {
+    let moment = from + 5 * HOUR + random.next() * 17 * HOUR;
+    for (let left = (isShort ? 3 : 6) + random.below(isShort ? 4 : 20); left > 0; left -= 1) {
+      moment += 100 + random.next() ** 4 * 4 * MINUTE;
+      at(moment, () => note(`${device.name} ${act(doingAt(played, device))}`));
+    }
+    at(moment + MINUTE, () => leave(doingAt(played, device)));
+  }
+  if (!random.chance(0.7)) return;
+  // The cutoff is at 4 PM of New York, whatever the clocks did last night.
+  const moment = from + 16 * HOUR + random.pick([-HOUR, 0, 0, HOUR]) + (random.next() - 0.5) * 4_000;
+  const cancels = random.chance(0.3);
+  const before = cancels ? [openOrder, openOrder] : [addSame, look];
+  for (const [index, prepare] of before.entries())
+    at(moment - (2 - index) * MINUTE, () => device.owner !== null && prepare(doingAt(played, device)));
+  at(moment, () => {
+    note(`${device.name} ${cancels ? "cancels" : "submits"} at the cutoff`);
+    if (device.owner !== null) (cancels ? cancelOrder : submit)(doingAt(played, device));
+  });
+};
+
+/**
+ * The same cart at several screens within a few milliseconds: everyone adds the same or changes the first line, or some
+ * send it, sometimes while prices come in.
+ */
+const planRush = (played: Played, from: number): void => {
+  const { random, devices, note, network } = played;
+  const at = planAt(played);
+  const moment = from + 6 * HOUR + random.next() * 16 * HOUR;
+  const kind = random.pick(["acts", "adds", "changes", "changes", "sends", "sends"]);
+  if (random.chance(0.7)) at(moment - 1, () => void (network.weather.spread = NEAR));
+  at(moment + 2_000, () => void (network.weather.spread = SPREAD));
+  const hasImport = kind === "sends" && random.chance(0.5);
+  if (hasImport) at(moment + random.next() * 20, () => void importPrices(played));
+  for (const device of devices.filter(({ name }) => name !== OFFICE)) {
+    const sends = kind === "sends" && (hasImport || device.name === "phone");
+    if (kind === "sends") at(moment - MINUTE, () => device.owner !== null && look(doingAt(played, device)));
+    at(moment + random.next() * (hasImport ? 1_000 : 20), () => {
+      const doing = doingAt(played, device);
+      note(`${device.name} ${kind}, too`);
+      if (device.owner === null || kind === "acts") return void act(doing);
+      if (sends) return submit(doing);
+      (kind === "changes" ? changeFirst : addSame)(doing);
+    });
+  }
+};
+
+/** A list of prices that the office brings, a step a minute. */
+const planList = (played: Played, from: number): void => {
+  const { random, devices, note, shop, prices } = played;
+  const at = planAt(played);
+  const office = devices.find(({ name }) => name === OFFICE);
+  if (office === undefined || !random.chance(0.3)) return;
+  const first = from + (6 + random.below(16)) * HOUR;
+  for (let step = 0; step < 8; step += 1)
+    at(first + step * MINUTE, () => note(`${OFFICE} ${bringList(doingAt(played, office), shop.timeline.now, prices)}`));
+  at(first + 10 * MINUTE, () => office.importUpload.send({ _tag: "Closed" }));
 };
 
 /** Plans a day: who does what and when, imports, and the rush before the cutoff. */
 export const planDay = (played: Played, from: number, isShort: boolean): void => {
-  const { shop, random, devices, note } = played;
-  const { timeline } = shop;
-  const at = (moment: number, work: () => void): void => void timeline.after(moment - timeline.now, work);
-  for (const device of devices) {
-    for (let session = 1 + random.below(isShort ? 1 : 3); session > 0; session -= 1) {
-      let moment = from + 5 * HOUR + random.next() * 17 * HOUR;
-      for (let left = 6 + random.below(isShort ? 8 : 20); left > 0; left -= 1) {
-        moment += 100 + random.next() ** 4 * 4 * MINUTE;
-        at(moment, () => note(`${device.name} ${act(doingAt(played, device))}`));
-      }
-      at(moment + MINUTE, () => leave(doingAt(played, device)));
-    }
-    // The cutoff is at 4 PM of New York, whatever the clocks did last night.
-    if (random.chance(0.7)) {
-      const moment = from + 16 * HOUR + random.pick([-HOUR, 0, 0, HOUR]) + (random.next() - 0.5) * 4_000;
-      const cancels = random.chance(0.3);
-      if (cancels)
-        for (const before of [2 * MINUTE, MINUTE])
-          at(moment - before, () => device.owner !== null && openOrder(doingAt(played, device)));
-      at(moment, () => {
-        note(`${device.name} ${cancels ? "cancels" : "submits"} at the cutoff`);
-        if (device.owner !== null) (cancels ? cancelOrder : submit)(doingAt(played, device));
-      });
-    }
-  }
-  // The same cart at several screens within a few milliseconds: everyone adds the same, or one sends it meanwhile.
-  for (let rush = 1 + random.below(isShort ? 2 : 5); rush > 0; rush -= 1) {
-    const moment = from + 6 * HOUR + random.next() * 16 * HOUR;
-    const kind = random.pick(["acts", "adds", "sends"]);
-    for (const [index, device] of devices.entries())
-      at(moment + random.next() * 20, () => {
-        const doing = doingAt(played, device);
-        note(`${device.name} ${kind}, too`);
-        if (device.owner === null || kind === "acts") return void act(doing);
-        if (kind === "sends" && index === 0) return submit(doing);
-        addSame(doing);
-      });
-  }
+  const { random, devices } = played;
+  const at = planAt(played);
+  for (const device of devices.filter(({ name, isOtherTab }) => !isOtherTab && name !== OFFICE))
+    planVisits(played, device, from, isShort);
+  // The second tab is opened in the morning, and stays open.
+  for (const device of devices.filter(({ isOtherTab }) => isOtherTab))
+    at(from + 5 * HOUR, () => device.owner === null && act(doingAt(played, device)));
+  for (let rush = 1 + random.below(isShort ? 1 : 5); rush > 0; rush -= 1) planRush(played, from);
+  if (!isShort) planList(played, from);
   if (random.chance(0.5))
     at(from + (6 + random.below(16)) * HOUR + random.next() * HOUR, () => void importPrices(played));
 };

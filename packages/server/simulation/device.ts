@@ -3,6 +3,8 @@ import { CookieJar } from "@larder/adapters-http/node";
 import { memoryStorage } from "@larder/sdk/testing/index";
 import { effectRunner } from "@larder/sdk/kernel/effect-runner";
 import { createStorefront, type Storefront } from "@larder/sdk/storefront";
+import { importUploadWorkflow } from "@larder/sdk/workflows/import-upload/import-upload.workflow";
+import { itemRequestsWorkflow } from "@larder/sdk/workflows/item-requests/item-requests.workflow";
 import { sightOf } from "@larder/sdk/workflows/cart/differences";
 import { sessionOwnerOf } from "@larder/sdk/workflows/session/view";
 import { USER } from "../test/fixture.ts";
@@ -16,6 +18,21 @@ import { uuidOf } from "./uuid.ts";
 
 const ZONE = "America/New_York";
 
+/** What a page starts when it is opened. */
+const startLater = (shop: Storefront) => ({
+  itemRequests: shop.start("itemRequests", itemRequestsWorkflow),
+  importUpload: shop.start("importUpload", importUploadWorkflow),
+});
+
+const BOUNDARY = "larder-list";
+
+/** A form with one file as a browser sends it, always with the same boundary. */
+const written = async (form: FormData): Promise<string> => {
+  const file = form.get("file") as File;
+  const head = `content-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: text/csv`;
+  return `--${BOUNDARY}\r\n${head}\r\n\r\n${await inThread(() => file.text())}\r\n--${BOUNDARY}--\r\n`;
+};
+
 export interface Around {
   readonly timeline: Timeline;
   readonly network: Network;
@@ -23,23 +40,31 @@ export interface Around {
   readonly note: (line: string) => void;
 }
 
-/** A browser of a person: its tab, cookies and storages. */
+/** A tab of a person's browser. All tabs of one browser have the same cookies and local storage. */
 export class Device {
-  readonly #jar = new CookieJar();
-  readonly #local = memoryStorage();
+  readonly #jar: CookieJar;
+  readonly #local: ReturnType<typeof memoryStorage>;
   readonly #session = memoryStorage();
   readonly pressed: Press[] = [];
   readonly defects: string[] = [];
   shop!: Storefront;
+  itemRequests!: ReturnType<typeof startLater>["itemRequests"];
+  importUpload!: ReturnType<typeof startLater>["importUpload"];
   /** Its clock is this much ahead, in ms. */
   skew = 0;
+  /** Whether it is the second tab of a browser. */
+  readonly isOtherTab: boolean;
   #tab = 0;
 
   constructor(
     readonly name: string,
     readonly user: string,
     private readonly around: Around,
+    other: Device | null = null,
   ) {
+    this.isOtherTab = other !== null;
+    this.#jar = other === null ? new CookieJar() : other.#jar;
+    this.#local = other === null ? memoryStorage() : other.#local;
     this.open();
   }
 
@@ -62,6 +87,8 @@ export class Device {
       owner: () => sessionOwnerOf(this.shop.session.get()),
       fetch: async (url: string, init: RequestInit): Promise<Response> => {
         const headers = Object.fromEntries(new Headers(init.headers));
+        const { body } = init;
+        const form = body instanceof FormData ? await written(body) : null;
         const cookie = this.cookie;
         const answer = await network.fetch(
           {
@@ -73,9 +100,10 @@ export class Device {
               origin: "http://shop.example",
               "user-agent": this.name,
               ...headers,
+              ...(form === null ? {} : { "content-type": `multipart/form-data; boundary=${BOUNDARY}` }),
               ...(cookie === "" ? {} : { cookie }),
             },
-            body: typeof init.body === "string" ? init.body : null,
+            body: typeof body === "string" ? body : form,
           },
           init.signal,
         );
@@ -104,6 +132,7 @@ export class Device {
         },
       },
     });
+    Object.assign(this, startLater(this.shop));
     this.#watch();
     this.shop.arrived("/cart/");
   }

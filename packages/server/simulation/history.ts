@@ -117,6 +117,12 @@ export interface Press {
   readonly deliveries: readonly string[] | null;
 }
 
+/** What a customer asked the sales rep for. */
+export interface RequestRow {
+  readonly user_id: number;
+  readonly what: string;
+}
+
 /** The end of a day, when nothing is on its way. */
 export interface Rest {
   readonly at: number;
@@ -129,6 +135,16 @@ export interface Rest {
 /** Stock of a product as the shop had it from a moment on. */
 export interface StockChange extends StockRow {
   readonly at: number;
+}
+
+/** The price of a product in 1/10,000 dollars: in force from `since` at the earliest and from `by` at the latest, in ms. */
+export interface PriceChange {
+  readonly sku: string;
+  /** Null = of every unit. */
+  readonly unit: string | null;
+  readonly price: number;
+  readonly since: number;
+  readonly by: number;
 }
 
 /** Who uses a device: their account and the organizations they belong to. */
@@ -151,6 +167,8 @@ export interface History {
   readonly audit: readonly AuditRow[];
   readonly kept: readonly KeptRow[];
   readonly stock: readonly StockChange[];
+  readonly prices: readonly PriceChange[];
+  readonly requests: readonly RequestRow[];
 }
 
 /** What must hold of every history; returns a sentence for each place where it doesn't. */

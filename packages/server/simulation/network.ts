@@ -7,12 +7,24 @@ export interface Weather {
   lostAnswer: number;
   doubled: number;
   slow: number;
+  /** A request that isn't slow takes up to this long one way, in ms. */
+  spread: number;
 }
 
-export const CALM: Weather = { lostRequest: 0, lostAnswer: 0, doubled: 0, slow: 0 };
+/** From home, and on the wireless network of one kitchen. */
+export const SPREAD = 400;
+export const NEAR = 20;
+
+export const CALM: Weather = { lostRequest: 0, lostAnswer: 0, doubled: 0, slow: 0, spread: SPREAD };
 
 /** A bad day: every tenth request meets something. */
-export const STORMY: Weather = { lostRequest: 0.03, lostAnswer: 0.04, doubled: 0.03, slow: 0.03 };
+export const STORMY: Weather = {
+  lostRequest: 0.03,
+  lostAnswer: 0.04,
+  doubled: 0.03,
+  slow: 0.03,
+  spread: SPREAD,
+};
 
 export interface Sent {
   readonly device: string;
@@ -55,7 +67,7 @@ export class Network {
 
   #delay(): number {
     const { random, weather } = this;
-    return random.chance(weather.slow) ? 1_000 + random.next() * 39_000 : 5 + random.next() ** 3 * 400;
+    return random.chance(weather.slow) ? 1_000 + random.next() * 39_000 : 5 + random.next() ** 3 * weather.spread;
   }
 
   #deliver(exchange: Exchange, answered: (answer: Answer) => void, refused: () => void): void {

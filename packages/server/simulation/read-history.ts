@@ -1,6 +1,16 @@
 import { unpackAnswer } from "../src/database/writes/idempotency.ts";
 import type { Store } from "./database.ts";
-import type { AuditRow, CartRow, DraftRow, KeptRow, LineRow, OrderRow, StockRow } from "./history.ts";
+import type {
+  AuditRow,
+  CartRow,
+  DraftRow,
+  KeptRow,
+  LineRow,
+  OrderRow,
+  PriceChange,
+  RequestRow,
+  StockRow,
+} from "./history.ts";
 
 const ms = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
 
@@ -39,3 +49,12 @@ export const readDrafts = (store: Store): Promise<readonly DraftRow[]> =>
 
 export const readStocks = (store: Store): Promise<readonly StockRow[]> =>
   store.read("select sku, unit, stock from variant order by sku, unit");
+
+/** What customers pay on the first day; each group may pay something else. */
+export const readPrices = (store: Store): Promise<readonly PriceChange[]> =>
+  store.read(
+    "select distinct sku, unit, unit_price::float8 as price, 0 as since, 0 as by from price where unit_price is not null order by 1, 2, 3",
+  );
+
+export const readRequests = (store: Store): Promise<readonly RequestRow[]> =>
+  store.read("select user_id, what from item_request order by user_id, what");

@@ -9,6 +9,7 @@ import { sendDue } from "../src/messages/send-due.ts";
 import { buildServer } from "../src/server.ts";
 import { sweep } from "../src/sweep.ts";
 import type { Store } from "./database.ts";
+import { openShopSearch, type ShopSearch } from "./shop-search.ts";
 import type { Random } from "./random.ts";
 import type { Timeline } from "./timeline.ts";
 import { uuidOf } from "./uuid.ts";
@@ -33,6 +34,8 @@ export interface Odds {
 }
 
 const HOUR = 3_600_000;
+/** How late a server may hear of another process's change, in ms. */
+const HEARD_WITHIN = 2_000;
 
 /** Background loops look this many times less often than on a machine: each look costs as much as a request. */
 const STRETCHED = 120;
@@ -53,6 +56,9 @@ export class Shop {
   #life = 0;
   #app: FastifyInstance | null = null;
   #db: Db | null = null;
+  #search: ShopSearch | null = null;
+  /** Whether the transaction that is open is another process's. */
+  #isElsewhere = false;
   readonly #inTask = new AsyncLocalStorage<Task>();
   readonly #putBack: readonly (() => void)[];
   readonly hits: Record<string, number> = {};
@@ -69,8 +75,9 @@ export class Shop {
     private readonly random: Random,
     private readonly odds: Odds,
     readonly timeline: Timeline,
+    private readonly hasSearch: boolean,
   ) {
-    const clock = useClock({
+    const putClockBack = useClock({
       now: () => new Date(Math.round(timeline.now + this.skew)),
       elapsed: () => timeline.now,
       sleep: (ms, signal) => this.#wait(signal === undefined ? ms : ms * STRETCHED, signal),
@@ -92,7 +99,7 @@ export class Shop {
       bytes: (length) => random.bytes(length),
     });
     atFailpoints((name) => this.#at(name));
-    this.#putBack = [clock, ids];
+    this.#putBack = [putClockBack, ids];
   }
 
   get isUp(): boolean {
@@ -144,10 +151,12 @@ export class Shop {
     this.#life += 1;
     const life = this.#life;
     const app = await this.run("start", async () => {
-      const opened = await this.store.connect();
+      const opened = await this.store.connect((publish) => this.#hear(publish));
       this.#db = opened.db;
+      this.#search = this.hasSearch ? await openShopSearch(opened.db) : null;
       const built = await buildServer({
         config,
+        extensions: this.#search === null ? [] : [this.#search.extension],
         opened: { ...opened, kind: "pglite", check: () => Promise.resolve(null), hasRoom: () => true },
       });
       await built.ready();
@@ -179,10 +188,30 @@ export class Shop {
     this.timeline.after(every * (0.5 + this.random.next()), next);
   }
 
-  /** Does a command's work in the server's database, as the machine itself. */
-  command(label: string, work: (db: Db) => Promise<unknown>): void {
+  /** Notifications of the server's own writes arrive with their answer, those of another process later. */
+  #hear(publish: () => void): void {
+    if (!this.#isElsewhere) return publish();
+    const life = this.#life;
+    this.timeline.after(this.random.next() ** 2 * HEARD_WITHIN, () => life === this.#life && publish());
+  }
+
+  /** Does a command's work in one transaction, as another process on the same database; whether it was committed. */
+  async command(label: string, work: (trx: Db) => Promise<unknown>): Promise<boolean> {
     const db = this.#db;
-    if (this.#app !== null && db !== null) void this.run(label, () => work(db).catch(() => {}));
+    if (this.#app === null || db === null) return false;
+    return this.run(label, async () => {
+      try {
+        await db.transaction().execute(async (trx) => {
+          this.#isElsewhere = true;
+          await work(trx);
+        });
+        return true;
+      } catch {
+        return false;
+      } finally {
+        this.#isElsewhere = false;
+      }
+    });
   }
 
   /** The process ends here: nothing it did afterward happens, and a new one starts. */
@@ -190,6 +219,8 @@ export class Shop {
     this.#life += 1;
     this.#app = null;
     this.#db = null;
+    this.#isElsewhere = false;
+    this.#search?.close();
     this.crashes += 1;
     this.onCrash(place);
     this.timeline.after(500 + this.random.next() * 20_000, () => void this.start());
@@ -212,6 +243,7 @@ export class Shop {
   stop(): void {
     this.#life += 1;
     this.#app = null;
+    this.#search?.close();
     for (const putBack of this.#putBack) putBack();
     atFailpoints(null);
   }

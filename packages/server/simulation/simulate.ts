@@ -4,11 +4,21 @@ import { ORG, USER } from "../test/fixture.ts";
 import { openStore } from "./database.ts";
 import { comeToRest, DAY, enforceStock, HOUR, MINUTE, planDay, type Played, reread, STARTS } from "./days.ts";
 import { Device } from "./device.ts";
-import type { AuditRow, History, KeptRow, Person, Rest, StockChange, Typed } from "./history.ts";
+import type { AuditRow, History, KeptRow, Person, PriceChange, Rest, StockChange, Typed } from "./history.ts";
 import { invariants } from "./invariants/all.ts";
 import { CALM, Network, STORMY } from "./network.ts";
 import { randomOf } from "./random.ts";
-import { readAudit, readCarts, readDrafts, readKept, readLines, readOrders, readStocks } from "./read-history.ts";
+import {
+  readAudit,
+  readCarts,
+  readDrafts,
+  readKept,
+  readLines,
+  readOrders,
+  readPrices,
+  readRequests,
+  readStocks,
+} from "./read-history.ts";
 import { type Odds, Shop } from "./shop.ts";
 import { Timeline } from "./timeline.ts";
 
@@ -43,11 +53,16 @@ export interface Result {
 
 const KEPT_LINES = 40;
 
-const PEOPLE: readonly (Person & { readonly name: keyof typeof USER })[] = [
+/** How often a shop has search: its index takes longer to load than a day to play. */
+const WITH_SEARCH = 0.2;
+
+const PEOPLE: readonly (Person & { readonly name: keyof typeof USER; readonly tabOf?: string })[] = [
   { device: "phone", name: "a", user: USER.a, organizations: [ORG.A, ORG.A2], isStaff: false },
   { device: "desk", name: "a", user: USER.a, organizations: [ORG.A, ORG.A2], isStaff: false },
+  { device: "second tab", tabOf: "desk", name: "a", user: USER.a, organizations: [ORG.A, ORG.A2], isStaff: false },
   { device: "colleague", name: "a2", user: USER.a2, organizations: [ORG.A], isStaff: false },
   { device: "staff", name: "staff", user: USER.staff, organizations: [], isStaff: true },
+  { device: "office", name: "administrator", user: USER.administrator, organizations: [], isStaff: true },
   { device: "rival", name: "b", user: USER.b, organizations: [ORG.B], isStaff: false },
 ];
 
@@ -60,7 +75,7 @@ export const simulate = async ({ seed, days, isShort = false, onLine = () => {} 
   const odds: Odds = { crash: 0, failure: 0 };
   const start = Date.parse(random.pick(STARTS)) + random.below(2) * DAY;
   const timeline = new Timeline(start);
-  const shop = new Shop(store, random, odds, timeline);
+  const shop = new Shop(store, random, odds, timeline, !isShort && random.chance(WITH_SEARCH));
   const network = new Network(shop, random);
   const hash = createHash("sha256");
   const last: string[] = [];
@@ -82,11 +97,17 @@ export const simulate = async ({ seed, days, isShort = false, onLine = () => {} 
   void shop.start();
   await timeline.settle();
   await timeline.until(start + MINUTE, () => shop.isUp);
-  const devices = PEOPLE.map(({ device, name }) => new Device(device, name, { timeline, network, random, note }));
-  for (const device of devices) device.skew = (random.next() - 0.5) * 10 * MINUTE;
+  const devices: Device[] = [];
+  for (const { device, name, tabOf } of PEOPLE) {
+    const other = devices.find((one) => one.name === tabOf) ?? null;
+    const opened = new Device(device, name, { timeline, network, random, note }, other);
+    opened.skew = other?.skew ?? (random.next() - 0.5) * 10 * MINUTE;
+    devices.push(opened);
+  }
   const stock: StockChange[] = (await readStocks(store)).map((row) => ({ ...row, at: 0 }));
+  const prices: PriceChange[] = [...(await readPrices(store))];
   const typed: Typed[] = [];
-  const played: Played = { shop, store, random, devices, typed, stock, note };
+  const played: Played = { shop, store, random, devices, network, typed, stock, prices, note };
   const audit = new Map<number, AuditRow>();
   const kept = new Map<string, KeptRow>();
   const rests: Rest[] = [];
@@ -111,6 +132,8 @@ export const simulate = async ({ seed, days, isShort = false, onLine = () => {} 
       audit: [...audit.values()],
       kept: [...kept.values()],
       stock,
+      prices,
+      requests: await readRequests(store),
     };
   };
   let violations: readonly Violation[] = [];

@@ -1,4 +1,5 @@
 import { createRequire, syncBuiltinESMExports } from "node:module";
+import type { Worker, WorkerOptions } from "node:worker_threads";
 import zlib from "node:zlib";
 
 // Work in other threads of this process is counted, so that a step waits for it however long it takes. This module
@@ -6,8 +7,11 @@ import zlib from "node:zlib";
 
 let running = 0;
 
-/** Whether another thread works for this one: compresses, checks a password, reads a file. */
-export const isInThread = (): boolean => running > 0 || process.getActiveResourcesInfo().includes("FSReqCallback");
+/** Whether another thread works for this one: compresses, checks a password, reads a list. */
+export const isInThread = (): boolean => running > 0;
+
+/** Whether a file is read or written. Costs more than a turn of the event loop. */
+export const isInFile = (): boolean => process.getActiveResourcesInfo().some((name) => name.startsWith("FSReq"));
 
 /** Counts work that isn't in this thread, such as loading a file. */
 export const inThread = async <A>(work: () => Promise<A>): Promise<A> => {
@@ -31,12 +35,33 @@ for (const name of ["gzip", "gunzip"]) {
     });
   };
 }
+
+const require = createRequire(import.meta.url);
+const workers = require("node:worker_threads") as { Worker: typeof Worker };
+/** A thread answers each message once; one that gets its work at the start, a file to read, speaks twice before. */
+workers.Worker = class extends workers.Worker {
+  #owed = 0;
+
+  constructor(file: string | URL, options: WorkerOptions = {}) {
+    super(file, options);
+    this.#owe(options.workerData === undefined ? 0 : 2);
+    this.on("message", () => this.#owe(this.#owed > 0 ? -1 : 0));
+    this.once("exit", () => this.#owe(-this.#owed));
+  }
+
+  #owe(more: number): void {
+    this.#owed += more;
+    running += more;
+  }
+
+  override postMessage(...sent: Parameters<Worker["postMessage"]>): void {
+    this.#owe(1);
+    super.postMessage(...sent);
+  }
+};
 syncBuiltinESMExports();
 
-const passwords = createRequire(import.meta.url)("@node-rs/argon2") as Record<
-  string,
-  (...parts: unknown[]) => Promise<unknown>
->;
+const passwords = require("@node-rs/argon2") as Record<string, (...parts: unknown[]) => Promise<unknown>>;
 for (const name of ["hash", "verify"]) {
   const original = passwords[name]!;
   passwords[name] = (...parts) => inThread(() => original(...parts));

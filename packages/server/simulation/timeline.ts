@@ -1,5 +1,5 @@
-import { setImmediate } from "node:timers/promises";
-import { isInThread } from "./threads.ts";
+import { setImmediate, setTimeout } from "node:timers/promises";
+import { isInFile, isInThread } from "./threads.ts";
 
 interface Due {
   readonly at: number;
@@ -10,8 +10,11 @@ interface Due {
 /** Turns of the event loop without any sign of work after which nothing more will happen by itself. */
 const QUIET_TURNS = 12;
 
-/** Turns after which a step that never ends is a defect: some seconds. */
-const MAX_TURNS = 2_000_000;
+/** Turns for which another thread is waited for without rest: passwords and compression need fewer, files more. */
+const BUSY_TURNS = 200;
+
+/** Turns after which a step that never ends is a defect: some minutes. */
+const MAX_TURNS = 200_000;
 
 /**
  * Virtual time: what is due runs one by one, in order, each followed by everything that needs no time. Work in progress
@@ -61,8 +64,9 @@ export class Timeline {
     let quiet = 0;
     for (let turn = 0; quiet < QUIET_TURNS; turn += 1) {
       const before = this.#signs;
-      await setImmediate();
+      await (turn > BUSY_TURNS && isInThread() ? setTimeout(1) : setImmediate());
       quiet = before === this.#signs && !isInThread() ? quiet + 1 : 0;
+      if (quiet === QUIET_TURNS && isInFile()) quiet = 0;
       if (turn > MAX_TURNS) throw new Error("a step never ends");
     }
   }

@@ -1,25 +1,20 @@
 import type { FastifyInstance } from "fastify";
-import { buyerOf, customerOf } from "./accounts/auth/caller.ts";
 import type { Config } from "./config.ts";
 import { type Opened, openDatabase } from "./database/open.ts";
 import { demoUsersIn } from "./demo/demo-users.ts";
-import { withOwnItems } from "./shop/products/own-items.ts";
-import { lastPurchasesOf, readOrderAgain } from "./shop/orders/order-again.ts";
 import { beginPriceDay } from "./catalog/price-terms.ts";
 import { readShop } from "./content/shop-settings.ts";
 import { repeat } from "./database/process/turns.ts";
 import { localDay } from "@larder/domain/time/local-time";
-import { callerOf } from "./http/register.ts";
 import { traceIfSet } from "./http/traced.ts";
-import { registerSearch } from "./http/calls/search.ts";
 import { searchAccessWith } from "./search/access.ts";
-import { storeSearchEvents } from "./search/insights/store-events.ts";
 import { openSearchKeys } from "./search/keys.ts";
 import { databaseSource } from "./search/database-source.ts";
 import { nameCandidates } from "./search/name-candidates.ts";
 import type { SearchOptions } from "./search/search-service.ts";
 import { searchOver } from "./search/service.ts";
-import { buildServer, type Extension } from "./server.ts";
+import { searchExtension } from "./search-extension.ts";
+import { buildServer } from "./server.ts";
 import { clock } from "./clock.ts";
 
 /** How long in-flight requests may take at shutdown, in ms, before their connections are cut. */
@@ -69,32 +64,13 @@ export const compose = async (
     // A start without room to write serves what it can; the next minute tries again.
     await turnPriceDay().catch(() => {});
     const keys = await openSearchKeys(opened.db, () => now().getTime());
-    const searching: Extension = (app, services) =>
-      registerSearch(app, {
-        search,
-        keys,
-        storeEvents: (scope, events, at) => storeSearchEvents(opened.db, scope, events, at),
-        buyerOf: async (request) => buyerOf(await callerOf(services, request)),
-        orderAgain: async (request, size) => {
-          const customer = customerOf(await callerOf(services, request));
-          return customer === null ? null : readOrderAgain(opened.db, customer, size);
-        },
-        withOwnNumbers: async (request, q, products) => {
-          const customer = customerOf(await callerOf(services, request));
-          return customer === null ? products : withOwnItems(opened.db, customer, q, products);
-        },
-        lastPurchases: async (request, skus) => {
-          const customer = customerOf(await callerOf(services, request));
-          return customer === null ? {} : lastPurchasesOf(opened.db, customer, skus);
-        },
-      });
     const app = await buildServer({
       config,
       opened,
       now,
       demoUsersIn,
       searchAccess: searchAccessWith(keys, config, () => now().getTime()),
-      extensions: [searching],
+      extensions: [searchExtension(opened.db, search, keys)],
       findByName: async (group, q, size) =>
         search.isReady() ? (await search.suggest({ group, q, size })).products : [],
       findCandidates: nameCandidates(search),

@@ -110,6 +110,18 @@ export const audited = (path: string, seq: number) => ({
   request_id: `request ${path}`,
 });
 
+/** An edit of a line by one browser, with its place in the order of that browser's edits. */
+export const edited = (number: number): Exchange =>
+  exchange(
+    "/web-api/cart/update-item",
+    { id: "line", productSku: "BEEF1", unitOfMeasure: "CS", quantity: 3 },
+    { success: true },
+    {
+      headers: { "idempotency-key": `key ${number}`, "cart-edit": `${number}.browser` },
+      requestIds: [`request ${number}`],
+    },
+  );
+
 export const kept = (path: string, answer: object) => ({
   user_id: 1001,
   key: `key ${path}`,
@@ -144,6 +156,8 @@ export const good: History = {
   audit: [audited("/web-api/cart/add", 1), audited("/web-api/cart/submit", 2)],
   kept: [kept("/web-api/cart/add", ADDED), kept("/web-api/cart/submit", SENT)],
   stock: [{ sku: "BEEF1", unit: "CS", stock: 5, at: 0 }],
+  prices: [{ sku: "BEEF1", unit: null, price: 125_000, since: 0, by: 0 }],
+  requests: [{ user_id: 1001, what: "White asparagus, 7" }],
 };
 
 export const [added, submitted, signedOut] = good.exchanges as [Exchange, Exchange, Exchange];

@@ -37,7 +37,7 @@ const violationsOf = (lines: readonly Line[]): readonly string[] =>
 describe("simulated days", () => {
   let lines: readonly Line[] = [];
   beforeAll(async () => {
-    lines = isSoak ? await simulated("1-400,1", "--days", "2") : await simulated("1-12,1", "--short");
+    lines = isSoak ? await simulated("1-400,1", "--days", "2") : await simulated("1-20,1", "--short");
   }, 3_600_000);
 
   it("T28 no invariant is violated on any day of any seed, whatever fails", () => {

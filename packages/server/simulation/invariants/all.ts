@@ -1,12 +1,15 @@
 import type { Invariant } from "../history.ts";
+import { atCurrentPrices } from "./at-current-prices.ts";
 import { auditComplete } from "./audit-complete.ts";
 import { draftsKept } from "./drafts-kept.ts";
+import { newestEditStands } from "./newest-edit-stands.ts";
 import { noQuantityByNobody } from "./no-quantity-by-nobody.ts";
 import { nothingAcknowledgedLost } from "./nothing-acknowledged-lost.ts";
 import { nothingOfAnotherOrganization } from "./nothing-of-another-organization.ts";
 import { nothingPastItsCutOff } from "./nothing-past-its-cut-off.ts";
 import { oneOrderAKey } from "./one-order-a-key.ts";
 import { sentIsShown } from "./sent-is-shown.ts";
+import { sentOnce } from "./sent-once.ts";
 import { sessionsHold } from "./sessions-hold.ts";
 import { stockNeverBelowZero } from "./stock-never-below-zero.ts";
 import { totalsExact } from "./totals-exact.ts";
@@ -26,4 +29,7 @@ export const invariants: readonly Invariant[] = [
   sessionsHold,
   stockNeverBelowZero,
   draftsKept,
+  newestEditStands,
+  atCurrentPrices,
+  sentOnce,
 ];

@@ -14,7 +14,8 @@ export const auditComplete: Invariant = {
     for (const exchange of exchanges) {
       const key = keyOf(exchange);
       if (key === null) continue;
-      const of = `${exchange.device} ${key}`;
+      // Another tab of the same browser may send again what this one began.
+      const of = `${known.get(exchange.device)?.user} ${key}`;
       byKey.set(of, [...(byKey.get(of) ?? []), exchange]);
     }
     for (const [key, same] of byKey) {
