@@ -71,3 +71,15 @@ it("OP-23 OP-26 an administrator with a second step to take isn't signed in yet,
   expect(sent()).toEqual([]);
   expect(get().administrator).toEqual(administrator);
 });
+
+it("OP-26 a guest's or another account's refused setup is no error; any other failure is logged", () => {
+  const { sent, send, notLoaded } = harness();
+  const said = (failure: Failure): readonly string[] => {
+    send({ _tag: "Opened", token: "" });
+    notLoaded(failure);
+    return sent();
+  };
+  expect(said({ _tag: "NotSignedIn" })).toEqual(["RecheckSession"]);
+  expect(said({ _tag: "Forbidden", message: "" })).toEqual([]);
+  expect(said({ _tag: "Unreachable", detail: "", reason: "timeout" })).toEqual(["Log"]);
+});

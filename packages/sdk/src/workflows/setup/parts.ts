@@ -9,6 +9,7 @@ import {
 import { knownTimeZones } from "@larder/domain/page/timezone";
 import * as Effect from "effect/Effect";
 import { defineParts } from "../../definition/define-parts.ts";
+import { reportFailure } from "../../kernel/report-failure.ts";
 import { writeDismissed } from "../../kernel/write.ts";
 import { emptyWrite } from "../../kernel/write-state.ts";
 import { type SetupAnswer, type SetupChange, setupInitialState, type SetupState, type SetupWorkflow } from "./state.ts";
@@ -63,7 +64,16 @@ const answered = (state: SetupState, { setup, invitations, administrator }: Setu
  */
 export const { transition, handlers } = defineParts<SetupWorkflow>({
   initialState: setupInitialState,
-  reads: { setup: { call: () => SetupPort.use((port) => port.read()), log: "The setup could not be loaded" } },
+  reads: {
+    setup: {
+      call: () => SetupPort.use((port) => port.read()),
+      // The page says what a guest or another account is missing.
+      log: (failure) =>
+        reportFailure("The setup could not be loaded", failure).filter(
+          ({ _tag }) => _tag !== "Log" || !/^(?:NotSignedIn|Forbidden)$/.test(failure._tag),
+        ),
+    },
+  },
   writes: {
     starting: {
       call: (token) => SetupPort.use((port) => port.start({ token })),
