@@ -108,7 +108,10 @@ export const look = (state: WalkerState, plant?: Plant): Look => {
   const at = document.activeElement as HTMLInputElement | null;
   const isInField = at !== null && /^(?:INPUT|TEXTAREA)$/.test(at.tagName);
   const step = stepOf(state.lastAction);
-  const pressed = step?.kind === "Click" ? step : step?.kind === "Wait" ? (before?.pressed ?? null) : null;
+  // Buttons do nothing until the storefront runs (PAGE-28).
+  const isPressed = before?.isRunning !== false;
+  const pressed =
+    step?.kind === "Click" ? (isPressed ? step : null) : step?.kind === "Wait" ? (before?.pressed ?? null) : null;
   const seen: Seen = {
     document,
     window,
@@ -138,6 +141,7 @@ export const look = (state: WalkerState, plant?: Plant): Look => {
     path,
     heading,
     left,
+    isRunning: document.querySelector("header button[inert]") === null,
     busySince: busy ? (before?.path === path && before.busySince > 0 ? before.busySince : now) : 0,
     typed: isInField ? { label: labelOf(at), value: at.value } : null,
     pressed,

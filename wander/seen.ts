@@ -15,6 +15,8 @@ export interface Memory {
   left: { readonly heading: string; readonly since: number } | null;
   heading: string;
   typed: { readonly label: string; readonly value: string } | null;
+  /** Whether the storefront ran, and not only its first screen was there. */
+  isRunning: boolean;
   /** The last click, kept while the walker only waits. */
   pressed: Step | null;
   suspects: readonly string[];
