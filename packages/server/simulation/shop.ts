@@ -48,9 +48,6 @@ const config = readConfig({
   LARDER_ORIGIN: "http://shop.example",
 });
 
-/** A statement that lost its connection: before it ran, or after, when its outcome is unknown. */
-const broken = (): Error => Object.assign(new Error("terminating connection"), { code: "57P01" });
-
 /** The server on virtual time: one process after the other on the same database. */
 export class Shop {
   #life = 0;
@@ -125,14 +122,17 @@ export class Shop {
     if (life !== this.#life) return new Promise(() => {});
     this.hits[name] = (this.hits[name] ?? 0) + 1;
     this.onFailpoint(name, this.#inTask.getStore()?.label ?? "");
-    // Some take long, so that others come in between.
-    await this.#wait(this.random.chance(0.04) ? this.random.next() * 200 : 0.2 + this.random.next() * 3);
+    // Some take long, so that others come in between, above all between a plan and its write.
+    const isLong = this.random.chance(name === "a write is planned" ? 0.3 : 0.04);
+    await this.#wait(isLong ? this.random.next() * 200 : 0.2 + this.random.next() * 3);
     if (this.#app === null) return;
     if (this.random.chance(this.odds.crash)) {
       this.crash(name);
       return new Promise(() => {});
     }
-    if (name.endsWith("a statement") && this.random.chance(this.odds.failure)) throw broken();
+    // A statement that lost its connection: before it ran, or after, when its outcome is unknown.
+    if (name.endsWith("a statement") && this.random.chance(this.odds.failure))
+      throw Object.assign(new Error("terminating connection"), { code: "57P01" });
   }
 
   /** Runs work of this process to its end; work of a process that ended never ends. */
