@@ -6,7 +6,7 @@ import { follow } from "../support/follow.ts";
 import { hold } from "../support/hold.ts";
 import { openShop } from "../support/open-shop.ts";
 import { call } from "../support/shop-call.ts";
-import { people, signInAnew } from "../support/sign-in.ts";
+import { demoUser, people, signInAnew } from "../support/sign-in.ts";
 
 const shop = openShop();
 
@@ -31,27 +31,62 @@ describe("the first screen, before any script", () => {
           .evaluate((header) => getComputedStyle(header).position),
       ).toBe("sticky");
       expect(await page.getByText("Sign in", { exact: true }).count()).toBe(0);
-      const takesInput = "header :is(button, input):not([inert])";
+      const takesInput = "header button:not([inert])";
       expect(await page.locator(takesInput).count()).toBe(0);
       letScripts();
       await page.locator(takesInput).first().waitFor({ state: "attached" });
       expect(consoleErrors).toEqual([]);
     });
 
-  it("SHELL-03 a field takes nothing until it keeps what is typed", async () => {
-    const { page } = await shop.openSignedIn(desktop, { isCold: true });
+  it("SHELL-03 the header's search keeps what is typed before it runs, and its cursor", async () => {
+    const { page, consoleErrors } = await shop.openSignedIn(desktop, { isCold: true });
     const letScripts = await hold(page, SCRIPTS);
     await page.goto("/quick-order/", { waitUntil: "commit" });
     const search = page.getByLabel("Search products");
-    await page.locator("header input").waitFor();
-    await page.locator("header input").evaluate((input: HTMLInputElement) => input.focus());
-    await page.keyboard.type("lost");
-    expect(await page.locator("header input").inputValue()).toBe("");
+    await search.click();
+    await page.keyboard.type("kep");
+    await page.keyboard.press("Home");
     letScripts();
-    await page.locator("header input:not([inert])").waitFor();
-    await search.pressSequentially("kept");
     await page.getByRole("button", { name: "Paste a list" }).waitFor();
-    expect(await search.inputValue()).toBe("kept");
+    await expect.poll(() => search.getAttribute("form")).toBe(null);
+    await page.keyboard.type("un");
+    expect(await search.inputValue()).toBe("unkep");
+    await page
+      .getByRole("listbox")
+      .or(page.getByText("unkep", { exact: false }))
+      .first()
+      .waitFor();
+    expect(consoleErrors).toEqual([]);
+  });
+
+  it("PAGE-28 orders are found by what was typed before the scripts came", async () => {
+    const { page } = await shop.openSignedIn(phone, { isCold: true });
+    const letScripts = await hold(page, SCRIPTS);
+    await page.goto("/order-history/", { waitUntil: "commit" });
+    const find = page.getByRole("searchbox", { name: "Find an order" });
+    await find.tap();
+    await page.keyboard.type("no such order");
+    // A field that is missing from the screen would have nothing to carry it over to.
+    expect(await page.locator('main input[form=""]').count()).toBe(1);
+    letScripts();
+    await page.locator('main input[type="search"]:not([form])').waitFor();
+    expect(await find.inputValue()).toBe("no such order");
+    await page.locator("main a[href^='/order-details/']").first().waitFor({ state: "detached" });
+  });
+
+  it("IDENT-12 an email and a password typed before the scripts come sign in, and Enter sends nothing", async () => {
+    const { page } = await shop.open(phone, { isCold: true });
+    const { email, password } = await demoUser(page, people.chef);
+    const letScripts = await hold(page, SCRIPTS);
+    await page.goto("/sign-in/", { waitUntil: "commit" });
+    await page.locator("main input[name=email]").fill(email);
+    await page.locator("main input[name=password]").fill(password);
+    await page.keyboard.press("Enter");
+    expect(page.url()).not.toContain("?");
+    letScripts();
+    await page.locator("main input[name=password]:not([form])").waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Hello, Marisol" }).waitFor();
   });
 
   it("PAGE-27 a guest's page has no name of a user, and its styles are those that its policy names", async () => {

@@ -39,10 +39,15 @@ interface DemoUser {
   readonly password: string;
 }
 
+/** With the password. */
+export const demoUser = async (page: Page, who: string): Promise<DemoUser> => {
+  const { demoUsers } = await call<{ readonly demoUsers: readonly DemoUser[] }>(page, "content/global-settings");
+  return demoUsers.find(({ name }) => name === who)!;
+};
+
 /** With a new session: signing out or changing the organization affects no other test. */
 export const signInAnew = async (page: Page, who: string = people.chef): Promise<void> => {
-  const { demoUsers } = await call<{ readonly demoUsers: readonly DemoUser[] }>(page, "content/global-settings");
-  const { email, password } = demoUsers.find(({ name }) => name === who)!;
+  const { email, password } = await demoUser(page, who);
   await call(page, "auth/login", { body: { email, password } });
 };
 

@@ -2,6 +2,7 @@ import { PUNCHOUT_POSTBACK_URL } from "@larder/domain/page/urls";
 import "../styles/index.css";
 import { autorun } from "mobx";
 import { StrictMode } from "react";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import { compose, settledZone } from "./compose.ts";
@@ -9,6 +10,7 @@ import { Boundary } from "../loading/Boundary.tsx";
 import { firstPageRendered } from "../loading/page-shown.ts";
 import { onPartFailure } from "../loading/part.ts";
 import { checkRelease } from "../loading/release.ts";
+import { keepTypedEarly } from "../loading/typed-early.ts";
 import { browserHistory } from "../navigation/history.ts";
 import { PendingNavigation } from "../navigation/pending-navigation.ts";
 import { followLinks } from "../navigation/links.ts";
@@ -83,16 +85,22 @@ if (entry?.type === "reload" || entry?.type === "back_forward") {
 
 void firstPage.then(() => {
   storefront.arrived(history.url);
-  createRoot(document.getElementById("app")!).render(
-    <StrictMode>
-      <ShopContext value={shop}>
-        <SiteRouter history={history}>
-          <Boundary fallback={() => <Crashed />}>
-            <App />
-          </Boundary>
-        </SiteRouter>
-      </ShopContext>
-    </StrictMode>,
+  const place = document.getElementById("app")!;
+  const root = createRoot(place);
+  keepTypedEarly(place, () =>
+    flushSync(() =>
+      root.render(
+        <StrictMode>
+          <ShopContext value={shop}>
+            <SiteRouter history={history}>
+              <Boundary fallback={() => <Crashed />}>
+                <App />
+              </Boundary>
+            </SiteRouter>
+          </ShopContext>
+        </StrictMode>,
+      ),
+    ),
   );
   firstPageRendered();
 });

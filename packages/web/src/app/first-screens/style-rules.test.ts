@@ -31,10 +31,16 @@ describe("a first screen in the page", () => {
   it("PAGE-28 what only the storefront does is inert until it runs; links work", () => {
     expect(
       read(
-        `<button type="button">Add</button><select><option>a</option></select><input type="checkbox"/><input value=""/><a href="/cart/">Cart</a>`,
+        `<button type="button">Add</button><select><option>a</option></select><input type="checkbox"/><input enterKeyHint="next" value=""/><a href="/cart/">Cart</a>`,
       ).html,
     ).toBe(
-      `<button type="button" inert>Add</button><select inert disabled><option>a</option></select><input type="checkbox" inert readonly/><input value="" inert readonly/><a href="/cart/">Cart</a>`,
+      `<button type="button" inert>Add</button><select inert disabled><option>a</option></select><input type="checkbox" inert readonly/><input enterKeyHint="next" value="" inert readonly/><a href="/cart/">Cart</a>`,
+    );
+  });
+
+  it("PAGE-28 a text field takes what is typed, outside of any form that would be sent", () => {
+    expect(read(`<form><input value=""/><input type="password" name="password" value=""/></form>`).html).toBe(
+      `<form><input value="" form=""/><input type="password" name="password" value="" form=""/></form>`,
     );
   });
 });

@@ -9,9 +9,15 @@ const LATER: Readonly<Record<string, string>> = {
   textarea: " inert readonly",
 };
 
+/** What is typed into these before the storefront runs is carried over: `loading/typed-early.ts`. */
+const isText = (attributes: string): boolean =>
+  !/ type="(?!(?:email|password|search|tel|text|url)")/.test(attributes) &&
+  // Enter goes on from these, which only the storefront does.
+  !/ enterKeyHint="next"/.test(attributes);
+
 /**
- * Gives each `style` attribute a rule. Fields and buttons are inert until the storefront runs, so that nothing typed or
- * pressed is lost.
+ * Gives each `style` attribute a rule. Buttons and fields without text are inert until the storefront runs, so that
+ * nothing pressed is lost. A text field takes what is typed, and belongs to no form, which would be sent without it.
  */
 export const withoutStyleAttributes = (html: string, rules: StyleRules): string =>
   html.replaceAll(/<([a-z][a-z0-9]*)((?:\s[^<>]*?)?)(\/?)>/g, (tag, name: string, attributes: string, end: string) => {
@@ -20,7 +26,7 @@ export const withoutStyleAttributes = (html: string, rules: StyleRules): string 
       rules.set(style, rule);
       return ` data-s="${rule}"`;
     });
-    const later = LATER[name] ?? "";
+    const later = name === "input" && isText(attributes) ? ' form=""' : (LATER[name] ?? "");
     return kept === attributes && later === "" ? tag : `<${name}${kept}${later}${end}>`;
   });
 
