@@ -3,7 +3,7 @@ import path from "node:path";
 import { brandOf } from "@larder/domain/brand/brand";
 import { headerMenu } from "@larder/domain/page/header-menu";
 import { telephoneLink } from "@larder/domain/page/telephone-link";
-import { fillTemplate, type Template } from "@larder/domain/page/template";
+import { type Filling, fillTemplate, type Template } from "@larder/domain/page/template";
 import { escapeHtml } from "../messages/mail-document.ts";
 import type { PageBundle } from "./page-bundle.ts";
 
@@ -109,17 +109,27 @@ export const brandOfReader = ({ personal, organizations }: PageBundle): string =
   return (brandOf(own?.businessUnit) ?? "Specialty").toLowerCase();
 };
 
+/** A page's model as text without scripts (docs/architecture.md). */
+export interface Readable {
+  readonly page: string;
+  /** A page with a welcome fills its drawn screen with it: the welcome by its parts, then all other blocks. */
+  readonly welcome: Pick<Filling, "slots" | "choices">;
+}
+
 /**
  * The screen that the storefront shows first, in the session's words: its frame, and in it what was drawn for this kind of
- * page or else `readable`. Without a frame for this reader, `readable` alone.
+ * page or else the readable page. Without a frame for this reader, the readable page alone.
  */
-export const screenOf = (screens: FirstScreens, bundle: PageBundle, readable: string): string => {
+export const screenOf = (screens: FirstScreens, bundle: PageBundle, { page: readable, welcome }: Readable): string => {
   const reader = readerOf(bundle);
   const type = bundle.shared.contentType ?? "content";
   if (reader === null) return `<main>${readable}</main>`;
   const { slots, choices } = wordsOf(screens, bundle);
   const drawn = screens.mains[type]?.[reader];
-  const main = drawn === undefined ? readable : fillTemplate(drawn, { slots, choices });
+  const main =
+    drawn === undefined
+      ? readable
+      : fillTemplate(drawn, { slots: { ...slots, ...welcome.slots }, choices: { ...choices, ...welcome.choices } });
   const here = screens.places[type];
   return fillTemplate(screens.shells[reader], {
     slots: { ...slots, main, ...(here === undefined ? {} : { [here]: ' aria-current="page"' }) },

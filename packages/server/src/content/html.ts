@@ -7,7 +7,7 @@ import { type Shell, shell, type Slot } from "./built-page.ts";
 import type { SharedPage } from "./complete-page.ts";
 import type { PageBundle } from "./page-bundle.ts";
 import { escapeHtml } from "../messages/mail-document.ts";
-import { brandOfReader, type FirstScreens, screenOf } from "./first-screen.ts";
+import { brandOfReader, type FirstScreens, type Readable, screenOf } from "./first-screen.ts";
 import { bare, readableOf } from "./readable-page.ts";
 
 /** Escapes JSON text for a script block, so that nothing in it can end the block (OP-124). */
@@ -71,7 +71,7 @@ interface Texts {
   readonly title: string;
   readonly origin: string;
   readonly head: string;
-  readonly readable: string;
+  readonly readable: Readable;
   readonly screens: FirstScreens;
 }
 
@@ -111,9 +111,9 @@ const documentOf = (
   const fill: Readonly<Record<Slot, () => readonly string[]>> = {
     look: () => [` data-brand="${brandOfReader(bundle)}"`, theme === "" ? "" : ` data-theme="${theme}"`],
     preloads: () => [
-      needed.head,
-      // The rules of the cart.
+      // The rules of the cart. Before the styles, which are longer than what a slow line brings at once.
       currentUser?.isAuthenticated && currentUser.currentOrganization ? customers : "",
+      needed.head,
     ],
     head: () => [head],
     main: () => [screenOf(drawn, bundle, readable)],

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../messages/mail-document.ts";
 import type { SharedPage } from "./complete-page.ts";
-import { type FirstScreens, part } from "./first-screen.ts";
+import { type FirstScreens, part, type Readable } from "./first-screen.ts";
 
 /** While the storefront isn't built: the bare elements. */
 export const bare: FirstScreens = {
@@ -24,7 +24,7 @@ export const bare: FirstScreens = {
 };
 
 /** The part that is readable without scripts (docs/architecture.md). */
-export const readableOf = (page: SharedPage, screens: FirstScreens): string => {
+export const readableOf = (page: SharedPage, screens: FirstScreens): Readable => {
   const put = (name: string, slots: Readonly<Record<string, string>>) => part(screens, name, slots);
   const text = (of: string | null | undefined) => (of ? put("text", { text: escapeHtml(of) }) : "");
   const linksOf = (links: readonly { readonly label: string; readonly url: string }[] = []) =>
@@ -43,19 +43,33 @@ export const readableOf = (page: SharedPage, screens: FirstScreens): string => {
             )
             .join(""),
         });
-  const blocks = (page.blocks ?? []).map(({ heading, html, links, products }) =>
-    put("block", {
-      heading: heading ? put("heading", { text: escapeHtml(heading) }) : "",
-      text: html ? put("html", { html }) : "",
-      links: links?.length ? put("links", { links: linksOf(links) }) : "",
-      rows: rowsOf(products),
-    }),
-  );
+  const blocksOf = (blocks: NonNullable<SharedPage["blocks"]> = []) =>
+    blocks
+      .map(({ heading, html, links, products }) =>
+        put("block", {
+          heading: heading ? put("heading", { text: escapeHtml(heading) }) : "",
+          text: html ? put("html", { html }) : "",
+          links: links?.length ? put("links", { links: linksOf(links) }) : "",
+          rows: rowsOf(products),
+        }),
+      )
+      .join("");
+  const welcome = page.blocks?.find(({ kind }) => kind === "hero");
   const { product } = page;
   const facts = product ? [product.brand, product.packSize, `Item ${product.sku}`].filter((fact) => fact) : [];
-  return put("page", {
-    crumbs: page.breadcrumbs?.length ? put("crumbs", { links: linksOf(page.breadcrumbs) }) : "",
-    title: escapeHtml(page.title ?? ""),
-    body: text(facts.join(" · ")) + text(product?.description) + blocks.join("") + rowsOf(page.products),
-  });
+  return {
+    page: put("page", {
+      crumbs: page.breadcrumbs?.length ? put("crumbs", { links: linksOf(page.breadcrumbs) }) : "",
+      title: escapeHtml(page.title ?? ""),
+      body: text(facts.join(" · ")) + text(product?.description) + blocksOf(page.blocks) + rowsOf(page.products),
+    }),
+    welcome: {
+      slots: {
+        welcomeHeading: escapeHtml(welcome?.heading ?? ""),
+        welcomeText: welcome?.html ?? "",
+        blocks: blocksOf(page.blocks?.filter((block) => block !== welcome)),
+      },
+      choices: { heading: welcome?.heading ? "own" : "none", text: welcome?.html ? "own" : "none" },
+    },
+  };
 };

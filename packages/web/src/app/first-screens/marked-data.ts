@@ -45,6 +45,21 @@ const organizationsOf = ({
   return organization.startsWith("many") ? [own, { ...(own as object), id: 2, name: "zzz" } as never] : [own];
 };
 
+/** A welcome for guests, and what stands for all other blocks. */
+const blocksOf = ({ heading, text }: Choices): PageModel["blocks"] => {
+  const block = { heading: "", html: "", links: [], products: [], placementId: null };
+  return [
+    {
+      ...block,
+      id: "1",
+      kind: "hero",
+      heading: heading === "own" ? mark("welcomeHeading") : "",
+      html: text === "own" ? mark("welcomeText") : "",
+    },
+    { ...block, id: "2", kind: "text", heading: mark("blocks") },
+  ] as never;
+};
+
 /** The data of a page, with marks for what each reader's own data fills in. */
 export const inlinedFor = (reader: Reader, type: string, choices: Choices): Inlined => {
   const currentUser = reader === "guest" ? GUEST : customer(choices);
@@ -60,7 +75,7 @@ export const inlinedFor = (reader: Reader, type: string, choices: Choices): Inli
     originalUser: currentUser,
     currentUser,
     breadcrumbs: [],
-    blocks: [],
+    blocks: type === "home" && reader === "guest" ? blocksOf(choices) : [],
     product: null,
     categoryPath: [],
     products: [],

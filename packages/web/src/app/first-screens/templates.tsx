@@ -78,6 +78,16 @@ const homeChoices = {
   rep: ["phone", "name", "none"],
 };
 
+const welcomeChoices = { heading: ["own", "none"], text: ["own", "none"] };
+
+/** The block that stands for all after the welcome. */
+const BLOCKS = new RegExp(`<div><section[^>]*><h2[^>]*>${mark("blocks")}</h2></section></div>`);
+
+const withBlocks = (html: string): string => {
+  if (!BLOCKS.test(html)) throw new Error("The guest's home page has no place for its blocks.");
+  return html.replace(BLOCKS, mark("blocks"));
+};
+
 /** Every combination that a template's making asks for, drawn before: rendering waits for pages. */
 const drawings = async (
   values: Readonly<Record<string, readonly string[]>>,
@@ -151,7 +161,10 @@ export const firstScreens = async (): Promise<FirstScreens> => {
       guest: await templates({}, (choices) => mainOf("guest", type, choices)),
       customer: await templates({}, (choices) => mainOf("customer", type, choices)),
     };
-  mains["home"] = { customer: await templates(homeChoices, (choices) => mainOf("customer", "home", choices)) };
+  mains["home"] = {
+    guest: await templates(welcomeChoices, async (choices) => withBlocks(await mainOf("guest", "home", choices))),
+    customer: await templates(homeChoices, (choices) => mainOf("customer", "home", choices)),
+  };
   const frame = (reader: Reader) =>
     templates(frameChoices[reader], async (choices) => frameOf(await whole(reader, "signIn", choices)));
   return {
