@@ -25,7 +25,7 @@ it("the page preloads its kind's files, so none costs another round trip", async
       ([, name]) => name,
     );
   });
-  expect(named).toEqual(expect.arrayContaining(["guide-rules", "lines", "order-guide"]));
+  for (const part of ["lines", "order-guide", "rules"]) expect(named).toContain(part);
 });
 
 it("a customer's page names the cart's rules in its head, and a guest loads none", async () => {

@@ -33,15 +33,15 @@ const waiting = readdirSync(folder).filter((name) => existsSync(path.join(folder
 const effects = new RegExp(`/app/live\\.ts$|/${workflows}(?!(?:${waiting.join("|")})/)[\\w-]+/handlers\\.ts$`);
 
 /**
- * What loads together once a page is shown, by chunk: on every page reports, messages and what the next page needs; of a customer's pages the drafts with the rules that guests don't load; and the parts that a page adds by itself.
+ * What loads together once a page is shown, by chunk: on every page reports, messages and what the next page needs; of a customer's pages the drafts and lists with the rules that guests don't load; and the parts that a page adds by itself.
  */
 const afterPage: Readonly<Record<string, RegExp>> = {
   "after-page":
-    /\/workflows\/(?:messages|analytics)\/parts\.ts$|\/(?:iterable\/ports|segment\/trackers|analytics\/observe-page|navigation\/arrival)\.ts$|\/(?:loading\/LoadingIndicator|messages\/Placement)\.tsx$/,
-  drafts: /\/workflows\/guide-drafts\/parts\.ts$|\/reactions\/guide-draft-steps\.ts$|\/calls\/src\/guide-drafts\.ts$/,
+    /\/workflows\/(?:messages|analytics)\/parts\.ts$|\/(?:iterable\/ports|segment\/trackers|analytics\/observe-page|navigation\/arrival)\.ts$|\/(?:loading\/LoadingIndicator|messages\/Placement|shell\/StatusBanners)\.tsx$/,
+  drafts:
+    /\/workflows\/(?:guide-drafts|stock-notices|product-purchases|order-issues|inbox)\/parts\.ts$|\/reactions\/guide-draft-steps\.ts$|\/calls\/src\/(?:guide-drafts|order-issues|inbox|together\/product)\.ts$/,
   "after-guide": /\/features\/order-guide\/(?:GuideNotices|GuideMore|PrintSheet)\.tsx$/,
   "after-cart": /\/features\/cart\/(?:CartNotices|orders\/DropShip)\.tsx$|\/workflows\/cart\/transition\.ts$/,
-  lists: /\/workflows\/(?:stock-notices|product-purchases)\/parts\.ts$|\/calls\/src\/together\/product\.ts$/,
   "after-home": /\/features\/home\/Waiting\.tsx$/,
 };
 
@@ -62,6 +62,26 @@ const ofRules = /\/sdk\/src\/kernel\/can\.ts$|\/domain\/src\/quantity\/(?:sell-b
 /** Cart rules shared with cart and order pages: no other page needs them before the rules load. */
 const cartRules =
   /\/domain\/src\/(?:cart\/|text\/(?:[a-z]{2}\/)?(?:order-refusals|cart\/))|\/sdk\/src\/workflows\/cart\//;
+
+/**
+ * Pages that share most with each other. What only pages of a family share is one file for them: a browser has six
+ * connections to a server, and each further file of a page waits for one of them to be free.
+ */
+const families: Readonly<Record<string, RegExp>> = {
+  products: /\/(?:Home|Content|Product|Listing|Search)Page\.tsx$/,
+  orders: /\/Order(?:History|Details|Confirmation)Page\.tsx$/,
+  "sign-in": /\/(?:SignIn|SignUp|SetPassword|ForgotPassword|ConfirmEmail|Account)Page\.tsx$/,
+  guides: /\/Guide(?:List|Import)Page\.tsx$/,
+};
+
+/** Every page fetches this as soon as it runs. */
+const links = /\/navigation\/internal-link\.ts$/;
+
+/** Every page has the header's search, which shows products. */
+const headerSearch = /\/(?:PhoneSearch|SearchPanel)\.tsx$/;
+
+/** Shows messages, as every page does once it is shown. */
+const inbox = /\/InboxPage\.tsx$/;
 
 /** What a further file costs a page, in characters of source: a request with its headers, and the file's name. */
 const FILE = 6000;
@@ -93,17 +113,45 @@ const joined = (cells: readonly Cell[]): readonly Cell[] => {
   return joined([...cells.filter((cell) => cell !== best.a && cell !== best.b), join(best.a, best.b)]);
 };
 
-/** The chunks of modules that several pages need and `chunkOf` leaves open. */
+/** The file of what customers' pages share, by their family; "common" between families. */
+const familyOf = (pages: readonly string[]): string => familyNamed(pages) ?? "common";
+
+const familyNamed = (pages: readonly string[]): string | undefined =>
+  Object.entries(families).find(([, family]) => pages.every((page) => family.test(page)))?.[0];
+
+/** Of modules that `chunkOf` leaves open; null = the bundler's choice, or a file that staff's pages share, too. */
+const openChunkOf = (roots: readonly string[]): string | null => {
+  if (roots.some((root) => links.test(root))) return "app";
+  const pages = roots.filter(isPage);
+  const [page] = pages;
+  if (page === undefined || pages.some((each) => staff.test(each))) return null;
+  if (pages.length > 1) return familyOf(pages);
+  if (roots.some((root) => headerSearch.test(root))) return "products";
+  const isLater = Object.values(afterPage).some((part) => roots.some((root) => part.test(root)));
+  if (isLater && inbox.test(page)) return "messages";
+  // A page's file brings what its dialogs share with it. The search page chooses between two of them.
+  const ownFile = page.endsWith("/SearchPage.tsx") ? null : path.basename(page, ".tsx");
+  return isLater ? (familyNamed(pages) ?? ownFile) : ownFile;
+};
+
+/** The chunks of modules that several pages need and `chunkOf` leaves open: of staff's pages, those that save most. */
 const sharedChunks = (ids: Iterable<string>, info: GetModuleInfo): ReadonlyMap<string, string> => {
   const cells = new Map<string, Cell>();
+  const chunks = new Map<string, string>();
   for (const id of [...ids].toSorted()) {
-    const pages = rootsOf(id, info).filter(isPage).toSorted();
-    if (pages.length < 2 || chunkOf(id, info) !== null) continue;
+    if (chunkOf(id, info) !== null) continue;
+    const roots = rootsOf(id, info);
+    const open = openChunkOf(roots);
+    if (open !== null) chunks.set(id, open);
+    const pages = roots.filter(isPage).toSorted();
+    if (open !== null || pages.length < 2) continue;
     const cell = { pages, modules: [id], size: info(id)?.code?.length ?? 0 };
     const same = cells.get(pages.join());
     cells.set(pages.join(), same === undefined ? cell : join(same, cell));
   }
-  return new Map(joined([...cells.values()]).flatMap(({ modules }, at) => modules.map((id) => [id, `shared${at}`])));
+  for (const [at, { modules }] of joined([...cells.values()]).entries())
+    for (const id of modules) chunks.set(id, `shared${at}`);
+  return chunks;
 };
 
 const owned = new Set<string>();

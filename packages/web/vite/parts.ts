@@ -147,7 +147,10 @@ export const linksFirstParts = (base: string): Plugin => ({
             .slice(1)
             .filter(isScript)
             .map((file) => preload(file)),
-          ...[...new Set(later)].map((file) => preload(file, { fetchpriority: "low" })),
+          ...[...new Set(later)].map((file) =>
+            // A page needs what it shares with the handlers, and renders without these.
+            preload(file, /\/live-[^/]*$/.test(file) ? { fetchpriority: "low" } : {}),
+          ),
         ],
       };
     },

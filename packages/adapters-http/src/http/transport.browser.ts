@@ -20,7 +20,10 @@ export const browserTransport = ({
   zone,
   ...options
 }: { readonly zone: ZoneOption } & Partial<
-  Pick<Transport, "fetch" | "referer" | "configured" | "owner" | "baseUrl" | "messageProvider" | "load" | "timeouts">
+  Pick<
+    Transport,
+    "fetch" | "referer" | "configured" | "owner" | "baseUrl" | "messageProvider" | "load" | "iterable" | "timeouts"
+  >
 >): Transport => ({
   fetch: (url, init) => window.fetch(url, init),
   baseUrl: "",

@@ -37,9 +37,10 @@ export interface Composition {
 /** Connects the storefront to its adapters; `app/live.ts` has everything that makes calls (docs/architecture.md). */
 export const compose = ({ host, initial, referer, zone }: Composition): Storefront => {
   const storefront = createStorefront({
-    // Starting them takes as long as the first page, which doesn't need them. The file itself is preloaded.
+    // Starting them takes as long as the first page, which doesn't need them unless its answers came with it: then it is
+    // painted once, with them. The file itself is preloaded.
     effects: async () => {
-      await firstPaint;
+      if (document.getElementById("larder-first") === null) await firstPaint;
       return (await import("./live.ts")).effects({
         zone: () => zone,
         referer,

@@ -5,6 +5,7 @@ import type { Transport } from "@larder/adapters-http/http/transport";
 import { browserTransport } from "@larder/adapters-http/http/transport.browser";
 import { type CommandRunner, effectRunner } from "@larder/sdk/effect";
 import { fetchNotingRelease } from "../loading/release.ts";
+import { lineFree } from "../loading/page-shown.ts";
 import { loadWaited } from "../loading/waited-parts.ts";
 
 /** Everything that calls the server. A chunk of its own because it includes effect. */
@@ -13,5 +14,11 @@ export const effects = (
 ): CommandRunner => {
   const answers = takeFirstAnswers(document);
   const fetch = answers === null ? fetchNotingRelease : withFirstAnswers(fetchNotingRelease, answers, firstLoadEnds());
-  return effectRunner(live(browserTransport({ ...page, fetch, load: loadWaited })), (detail) => console.error(detail));
+  // The messages' package is the largest file of all.
+  const iterable = async () => {
+    await lineFree();
+    return (await import("@larder/adapters-http/http/iterable-package")).loadIterable();
+  };
+  const transport = browserTransport({ ...page, fetch, load: loadWaited, iterable });
+  return effectRunner(live(transport), (detail) => console.error(detail));
 };

@@ -37,3 +37,12 @@ export const mayPrefetch = (): boolean => {
   const { saveData, effectiveType = "4g" } = (navigator as Navigator & { connection?: Connection }).connection ?? {};
   return saveData !== true && effectiveType === "4g";
 };
+
+/** How long a slow line is left to what the user opens next, once the page is shown, ms. */
+const LEFT_FREE = 12_000;
+
+/** Resolves when a large file that nothing on the screen waits for may load: later on a slow line. */
+export const lineFree = async (): Promise<void> => {
+  await pageShown();
+  if (!mayPrefetch()) await new Promise((resolve) => setTimeout(resolve, LEFT_FREE));
+};
