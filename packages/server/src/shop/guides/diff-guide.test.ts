@@ -191,3 +191,26 @@ it("GUIDE-EDIT-31 GUIDE-EDIT-37 OP-50 a difference stores the same guide as a wh
     }),
   );
 });
+
+it("GUIDE-EDIT-31 GUIDE-EDIT-37 a line moved to another group's end changes alone, wherever it stood", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 9 }), fc.nat(), fc.boolean(), (size, nth, isBack) => {
+      const skus = Array.from({ length: 2 * size }, (_, at) => `S${at}`);
+      const [from, to] = isBack ? [1, 0] : [0, 1];
+      const before: GuideContent = {
+        groups: ["One", "Two"].map((name, position) => ({ name, position })),
+        lines: skus.map((sku, position) => lineOf(sku, position, position < size ? 0 : 1, "CS")),
+      };
+      const moved = skus[from * size + (nth % size)] ?? "";
+      const groups = [skus.slice(0, size), skus.slice(size)].map((group) => group.filter((sku) => sku !== moved));
+      groups[to]?.push(moved);
+      const lines = groups.flatMap((group, at) =>
+        group.map((sku) => ({ sku, unit: "CS", fields: NO_LINE_FIELDS, group: at })),
+      );
+      const saved = { groups: ["One", "Two"], lines, removed: new Set<string>() };
+      const { changed } = runAtOnce(diffGuide(before, saved, "customGroups", categoryOf));
+      expect(changed.map(({ sku }) => sku)).toEqual([moved]);
+      expect(shape(written(before, saved, "customGroups"), "customGroups").map(([, group]) => group)).toEqual(groups);
+    }),
+  );
+});

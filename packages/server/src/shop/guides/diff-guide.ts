@@ -23,30 +23,34 @@ export interface GuideDiff {
   readonly groups: readonly string[] | null;
 }
 
-/** The lines' new positions. A group's lines share the positions they have, so that sorting one view doesn't disturb the other. */
+/**
+ * The lines' new positions. A group's lines share the positions they have, so that sorting one view doesn't disturb the
+ * other. Lines that joined a group at its end go to the guide's end, so that no other line changes.
+ */
 function* placesOf(
   lines: readonly SavedLine[],
   held: ReadonlyMap<string, { readonly position: number }>,
   groupKey: (line: SavedLine) => number | string | null,
+  hasJoined: (line: SavedLine) => boolean,
 ): InTurns<ReadonlyMap<string, number>> {
   let next = 0;
   for (const { position } of held.values()) if (position >= next) next = position + 1;
-  const byGroup = new Map<number | string | null, { readonly skus: string[]; readonly own: number[] }>();
+  const byGroup = new Map<number | string | null, SavedLine[]>();
   yield;
   for (const line of lines) {
-    const { sku } = line;
     const key = groupKey(line);
-    const { skus, own } = byGroup.get(key) ?? { skus: [], own: [] };
-    if (skus.length === 0) byGroup.set(key, { skus, own });
-    skus.push(sku);
-    own.push(held.get(sku)?.position ?? next++);
+    const group = byGroup.get(key);
+    if (group === undefined) byGroup.set(key, [line]);
+    else group.push(line);
   }
   yield;
   const places = new Map<string, number>();
-  for (const { skus, own } of byGroup.values()) {
+  for (const group of byGroup.values()) {
+    const end = group.findLastIndex((line) => !hasJoined(line)) + 1;
+    const own = group.map(({ sku }, at) => (at < end ? held.get(sku)?.position : undefined) ?? next++);
     own.sort((a, b) => a - b);
     yield;
-    for (const [index, sku] of skus.entries()) places.set(sku, own[index] ?? 0);
+    for (const [index, { sku }] of group.entries()) places.set(sku, own[index] ?? 0);
   }
   return places;
 }
@@ -77,6 +81,23 @@ const movedWith = (before: GuideContent, after: readonly string[]): PlaceOf => {
   return (group) => (group === null ? null : (moves.get(group) ?? null));
 };
 
+/** Whether a line was in another group before. False in a group with a new name: its lines may be those of one renamed. */
+const joinedIn = (
+  before: GuideContent,
+  groups: readonly string[],
+  held: ReadonlyMap<string, ContentLine>,
+): ((line: SavedLine) => boolean) => {
+  const known = new Map(before.groups.map(({ name, position }) => [caseFold(name), position]));
+  const homes = groups.map((name) => known.get(caseFold(name)));
+  return ({ sku, group }) => {
+    const home = group === null ? null : homes[group];
+    const was = held.get(sku);
+    return was !== undefined && home !== undefined && was.group !== home;
+  };
+};
+
+const NEVER = (): boolean => false;
+
 /** Computes what a save changes. By category, only the order of lines and units. `categoryOf` knows products that are new to the guide. */
 export function* diffGuide(
   before: GuideContent,
@@ -93,8 +114,11 @@ export function* diffGuide(
   const after = isCustom ? groupsAfter(body, before, named) : null;
   const placeOf: PlaceOf = after === null ? (group) => group : movedWith(before, after);
   yield;
-  const places = yield* placesOf(body.lines, held, (line) =>
-    isCustom ? line.group : (held.get(line.sku)?.category ?? categoryOf(line.sku)),
+  const places = yield* placesOf(
+    body.lines,
+    held,
+    (line) => (isCustom ? line.group : (held.get(line.sku)?.category ?? categoryOf(line.sku))),
+    isCustom ? joinedIn(before, body.groups, held) : NEVER,
   );
   const added: LineRow[] = [];
   const changed: LineRow[] = [];
