@@ -48,3 +48,9 @@ export const isSameContent = (a: unknown, b: unknown): boolean => {
     )
   );
 };
+
+/** Whether two plain values have the same fields, by identity. */
+export const isSameFields = (a: unknown, b: unknown): boolean => {
+  const [before, after] = [Object.entries(a as object), b as Record<string, unknown>];
+  return before.length === Object.keys(after).length && before.every(([name, value]) => Object.is(value, after[name]));
+};

@@ -106,7 +106,7 @@ export default observer(function GuideNotices({ screen, isPrintFailed, onPrint, 
   useNamedLine(screen, onLine);
   const { storefront } = useShop();
   const since = useKeptSince(screen);
-  const { notification, countedData, isOutdated } = screen.state;
+  const { priceIsUpdated, countedData, isOutdated } = screen.state;
   return (
     <>
       {isPrintFailed && (
@@ -125,7 +125,7 @@ export default observer(function GuideNotices({ screen, isPrintFailed, onPrint, 
         </Notice>
       )}
       {isOutdated && <Outdated />}
-      {notification.priceIsUpdated && (
+      {priceIsUpdated && (
         <Notice title={orderGuideMessages.pricesUpdated}>{orderGuideMessages.pricesUpdatedText}</Notice>
       )}
     </>

@@ -6,7 +6,7 @@ import { substitutesOf } from "@larder/domain/order-guide/substitutes";
 import { shownGroups, type ShownGroup } from "@larder/sdk";
 import { GUIDE_PAGE_SIZE, offeredViews } from "@larder/domain/order-guide/guide-view";
 import { when } from "mobx";
-import { isSameContent, makeComputed } from "../../../state/observable.ts";
+import { isSameContent, isSameFields, makeComputed } from "../../../state/observable.ts";
 import type { Shop } from "../../../state/shop.ts";
 import { guideRows, headerRows, type GuideRow } from "./guide-rows.ts";
 import { LineEntries, record, type QuantityHistory } from "./line-entries.ts";
@@ -36,10 +36,13 @@ export class GuideScreen {
       "showsSimilar",
     ]);
     makeComputed(this, ["typedByGroup", "views"], isSameContent);
+    makeComputed(this, ["state"], isSameFields);
   }
 
+  /** The guide without the number of typed lines, so that a quantity in another line renders no row again. */
   get state() {
-    return this.shop.guideDetail.state;
+    const { notification, ...shown } = this.shop.guideDetail.state;
+    return { ...shown, priceIsUpdated: notification.priceIsUpdated };
   }
 
   get cart() {

@@ -1,0 +1,36 @@
+import { sku } from "@larder/domain/catalog/sku";
+import { type Storefront, workflows } from "@larder/sdk";
+import { manualSource } from "@larder/sdk/testing/manual-source";
+import { autorun } from "mobx";
+import { expect, it } from "vitest";
+import { Shop } from "../../../state/shop.ts";
+import { GuideScreen } from "./guide-screen.ts";
+
+it("GUIDE-VIEW-07 GUIDE-CART-05 a quantity in one more line changes totals and renders no other line again", () => {
+  const sources = Object.fromEntries(
+    Object.entries(workflows).map(([name, { initialState }]) => [name, manualSource<unknown>(initialState)]),
+  );
+  const guideCart = manualSource(workflows.guideCart.initialState);
+  const guideDetail = manualSource(workflows.guideDetail.initialState);
+  const storefront = { ...sources, guideCart, guideDetail } as unknown as Storefront;
+  const screen = new GuideScreen(new Shop(storefront, "America/New_York"));
+  const sheet: boolean[] = [];
+  const bar: number[] = [];
+  const stops = [
+    autorun(() => void sheet.push(screen.state.priceIsUpdated)),
+    autorun(() => void bar.push(screen.totals.all.lines)),
+  ];
+  const typed = (lines: readonly string[]) => {
+    const entries = lines.map((line) => ({ productSku: sku(line), quantity: 2, inStock: true }));
+    guideCart.set({ ...guideCart.get(), entries });
+    const { notification } = guideDetail.get();
+    guideDetail.set({ ...guideDetail.get(), notification: { ...notification, count: lines.length, status: true } });
+  };
+  typed(["A"]);
+  typed(["A", "B"]);
+  expect(sheet).toEqual([false]);
+  expect(bar).toEqual([0, 1, 2]);
+  guideDetail.set({ ...guideDetail.get(), notification: { ...guideDetail.get().notification, priceIsUpdated: true } });
+  expect(sheet).toEqual([false, true]);
+  for (const stop of stops) stop();
+});
