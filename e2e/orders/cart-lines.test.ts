@@ -127,7 +127,7 @@ describe("lines of the cart", () => {
     await apart.getByRole("link", { name: productTitle }).waitFor();
     const notify = apart.getByRole("button", { name: `when ${productTitle} is back in stock` });
     for (const [isSet, shown] of [
-      ["true", "We'll email you"],
+      ["true", "We'll tell you"],
       ["false", "Notify me"],
     ] as const) {
       await notify.click();

@@ -76,6 +76,12 @@ describe("the demo's catalog", () => {
     expect(await count`(select distinct category from product) categories`).toBe(15);
   });
 
+  it("PROD-02 a product comes from the place that its description names", async () => {
+    const origins = await rows<{ origin: string }>`
+      select distinct facts ->> 'origin' as origin from product where description like '%Faroe Islands%'`;
+    expect(origins).toEqual([{ origin: "Faroe Islands" }]);
+  });
+
   it("PROD-02 every product picture is a drawing that is served", async () => {
     const images = await rows<{ image: string }>`select distinct image from product`;
     expect(images.length).toBeGreaterThan(14);

@@ -65,11 +65,14 @@ const factsOfProduct = (product: ProductSeed): StoredFacts => {
     product.category === "Non-Food"
       ? []
       : ALLERGENS.filter(([, words]) => words.test(text)).map(([allergen]) => allergen);
-  const origin = ORIGINS[product.category];
   const rating = Math.round((3 + 2 * Math.sqrt(rng.next())) * 10) / 10;
+  const origins = ORIGINS[product.category];
+  const drawn = origins === undefined ? undefined : rng.of(origins);
+  // A description may name the place.
+  const origin = origins?.find((place) => product.description.includes(place.replace(", USA", ""))) ?? drawn;
   return {
     storage: product.storage,
-    ...(origin === undefined ? {} : { origin: rng.of(origin) }),
+    ...(origin === undefined ? {} : { origin }),
     ...(allergens.length === 0 ? {} : { allergens }),
     ...(allergens.includes("Wheat") && !allergens.includes("Tree nuts") ? { mayContain: ["Tree nuts"] } : {}),
     ...(rng.chance(0.7) ? { rating } : {}),

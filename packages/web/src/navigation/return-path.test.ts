@@ -17,6 +17,13 @@ describe("where signing in returns to", () => {
     expect(returnPath("/x/../sign-in/")).toBe("/");
   });
 
+  it("IDENT-12 OP-26 an approved applicant isn't led back to the application or the forgotten password", () => {
+    expect(returnPath("/sign-up/")).toBe("/");
+    expect(returnPath("/forgot-password/?email=a")).toBe("/");
+    expect(signInPath("/sign-up/")).toBe("/sign-in/");
+    expect(returnPath("/sign-ups/")).toBe("/sign-ups/");
+  });
+
   it.each([
     "https://evil.example/",
     "//evil.example/",

@@ -65,9 +65,12 @@ const Devices = observer(function Devices({ devices }: { readonly devices: reado
   );
 });
 
-const Reminders = observer(function Reminders({ account }: { readonly account: OwnAccount }) {
-  const saving = savingOf(useShop().account.state);
+/** Reminders are emails, so a shop without mail doesn't offer them. */
+export const Reminders = observer(function Reminders({ account }: { readonly account: OwnAccount }) {
+  const shop = useShop();
+  const saving = savingOf(shop.account.state);
   const { send } = useStorefront().account;
+  if (shop.settings.hasNoMail) return null;
   return (
     <Panel title={text.reminders}>
       <Check

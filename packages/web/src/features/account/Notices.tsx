@@ -10,13 +10,17 @@ import { Panel } from "../../ui/page/Panel.tsx";
 import styles from "./account.module.css";
 
 export const Notices = observer(function Notices() {
-  const { zone, stockNotices } = useShop();
+  const { zone, stockNotices, settings } = useShop();
   const { send } = useStorefront().stockNotices;
   useEffect(() => send({ _tag: "ListRequested" }), [send]);
   const { notices } = stockNotices.state;
   if (notices.value === null) return null;
   return (
-    <Panel title={text.notices} action={<small className="muted">{text.noticesHint}</small>} bare>
+    <Panel
+      title={text.notices}
+      action={<small className="muted">{settings.hasNoMail ? text.noticesHintByHand : text.noticesHint}</small>}
+      bare
+    >
       {notices.value.length === 0 ? (
         <p className="muted pad">{text.noNotices}</p>
       ) : (

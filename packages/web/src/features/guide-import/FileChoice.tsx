@@ -1,4 +1,3 @@
-import { COLUMN_ROLES } from "@larder/domain/order-guide/guide-columns";
 import { observer } from "mobx-react-lite";
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
 import { guideImportMessages } from "../../messages/en/guide-import.ts";
@@ -11,6 +10,7 @@ import { Button, type ButtonLook } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Notice, Problem } from "../../ui/Notice.tsx";
 import { Page, PageHead } from "../../ui/page/Page.tsx";
+import { WhatWeRead } from "./WhatWeRead.tsx";
 import styles from "./guide-import.module.css";
 import page from "./import-page.module.css";
 
@@ -155,17 +155,7 @@ export const FileChoice = observer(function FileChoice({ into, onFile }: FileCho
           </>
         )}
       </div>
-      <section>
-        <h2 className="lesser mb-8">{guideImportMessages.how}</h2>
-        <dl className={`${styles.how} ruled`}>
-          {COLUMN_ROLES.map((role) => (
-            <div key={role}>
-              <dt className="strong">{guideImportMessages.role(role)}</dt>
-              <dd className="muted">{guideImportMessages.howText[role]}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <WhatWeRead />
     </Page>
   );
 });

@@ -63,6 +63,7 @@ export const accountMessages = {
   remindsOfDraftsHint: "An hour before the cutoff, once per delivery.",
   notices: "Back in stock",
   noticesHint: "We'll email you once per item.",
+  noticesHintByHand: "Home tells you when an item is back.",
   noNotices: "No alerts yet. Choose Notify me on any out-of-stock item.",
   backSince: (when: string) => `Back in stock since ${when}`,
   waitingSince: (when: string) => `Waiting since ${when}`,

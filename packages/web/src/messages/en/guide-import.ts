@@ -51,11 +51,13 @@ export const guideImportMessages = {
   howText: {
     sku: "The item number. The only column you need.",
     name: "Only to help you check. We use our own product names.",
-    quantity: "A whole number. Repeated items are added together.",
+    quantity: "A whole number. Your guide opens with every quantity at 0.",
     unit: "How it's sold, for example CS or EA. If you leave it out, we use the usual unit.",
     group: "The custom group for the product. A group name on its own row makes an empty group.",
     own: "Your own number, if the file has it next to ours.",
   } satisfies Record<ColumnRole, string>,
+  orderNow: "Want to order this list now?",
+  pasteIt: "Paste it in quick order",
   reviewTitle: "Review your import",
   reviewLead: (name: string, rows: number, hasHeadings: boolean) =>
     [name, plural(rows, "row", "rows"), hasHeadings ? "" : "without headings"]

@@ -63,7 +63,7 @@ export const lateNotices: Words<Late> = {
     ].join(" "),
   MembershipSaved: addToGuideMessages.said,
   MailQueued: "We'll send this email again.",
-  NoticeRequested: ({ name }) => `We'll email you when ${name} is back in stock.`,
+  NoticeRequested: ({ name }) => `We'll tell you when ${name} is back in stock.`,
   OrderCanceled: ({ orderNumber }) => `Order ${orderNumber} is canceled.`,
   SearchRuleDeleted: "Deleted. Searches stop using it within seconds.",
   SearchRuleSaved: "Saved. Searches use it within seconds.",

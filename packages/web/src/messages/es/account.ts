@@ -67,6 +67,7 @@ export const accountMessages: Translated<typeof En.accountMessages> = {
   remindsOfDraftsHint: "Una hora antes del cierre, una vez por entrega.",
   notices: "Cuando haya otra vez",
   noticesHint: "Te mandamos un solo correo por producto.",
+  noticesHintByHand: "En Inicio te decimos cuando ya hay.",
   noNotices: "Todavía no tienes avisos. Elige Avísame en cualquier producto agotado.",
   backSince: (when) => `Ya hay desde ${theTime(when)}`,
   waitingSince: (when) => `En espera desde ${theTime(when)}`,

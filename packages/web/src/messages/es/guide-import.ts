@@ -42,11 +42,13 @@ export const guideImportMessages: Translated<typeof En.guideImportMessages> = {
   howText: {
     sku: "El número de producto. La única columna que hace falta.",
     name: "Solo para que puedas revisar. Usamos nuestros nombres de producto.",
-    quantity: "Un número entero. Los productos repetidos se suman.",
+    quantity: "Un número entero. Tu guía se abre con todas las cantidades en 0.",
     unit: "Cómo se vende, por ejemplo CS o EA. Si no viene, usamos la unidad de siempre.",
     group: "El grupo del producto. Un nombre de grupo solo en su renglón crea un grupo vacío.",
     own: "Tu propio número, si el archivo lo trae junto al nuestro.",
   },
+  orderNow: "¿Quieres pedir esta lista ahora?",
+  pasteIt: "Pégala en pedido rápido",
   reviewTitle: "Revisa tu importación",
   reviewLead: (name, rows, hasHeadings) =>
     [name, plural(rows, "renglón", "renglones"), hasHeadings ? "" : "sin encabezados"]

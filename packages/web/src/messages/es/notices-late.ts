@@ -60,7 +60,7 @@ export const lateNotices: typeof En.lateNotices = {
     ].join(" "),
   MembershipSaved: addToGuideMessages.said,
   MailQueued: "Vamos a mandar este correo otra vez.",
-  NoticeRequested: ({ name }) => `Te mandamos un correo cuando haya ${name} otra vez.`,
+  NoticeRequested: ({ name }) => `Te avisamos cuando haya ${name} otra vez.`,
   OrderCanceled: ({ orderNumber }) => `El pedido ${orderNumber} quedó cancelado.`,
   SearchRuleDeleted: "Borrado. En segundos la búsqueda deja de usarlo.",
   SearchRuleSaved: "Guardado. En segundos la búsqueda lo usa.",
