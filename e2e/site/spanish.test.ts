@@ -1,8 +1,10 @@
 import { readdirSync } from "node:fs";
+import { pageKinds } from "@larder/domain/page/page-model.schema";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { emptyCart } from "../orders/cart-page.ts";
-import { axe, overWidth, phone } from "../support/browser.ts";
+import { axe, desktop, emulator, networkQuiet, overWidth, phone } from "../support/browser.ts";
+import { follow } from "../support/follow.ts";
 import { openShop } from "../support/open-shop.ts";
 import { call } from "../support/shop-call.ts";
 import { people, signInAnew } from "../support/sign-in.ts";
@@ -36,7 +38,12 @@ const ENGLISH = /\b(?:your|you|we|isn't|can't|the|this|order|orders|cart|items?|
 
 /** What the demo's editors, staff and customers wrote: a site alert, pages, messages, and the name of a guide. */
 const WRITTEN =
-  /Thanksgiving|cold-weather list|Cara Caras|in the cooler$|^Delivery days and cutoffs$|^Importing an order guide$|^Main Kitchen, weekly$/;
+  /Thanksgiving|cold-weather list|Cara Caras|in the cooler$|^Browse everything now|^Main Kitchen, weekly$|^Chef’s item$|Full order list$|^English$|^keys-to-the-walk-in$|^\/[\w/-]+$/;
+
+/** Where staff read what is stored as it was written, such as subjects of emails: only sentences of screens count there. */
+const STORED = ["/audit/", "/delivery/", "/events/", "/messages/", "/outbox/", "/search-settings/"];
+
+const isSoak = process.env["LARDER_SOAK"] === "1";
 
 /** What a page shows and names, except what has a name of its own: products, guides, customers, written content. */
 const shownIn = (page: Page): Promise<readonly string[]> =>
@@ -54,6 +61,9 @@ const shownIn = (page: Page): Promise<readonly string[]> =>
 
 const englishIn = async (page: Page, known: ReadonlySet<string>): Promise<readonly string[]> =>
   (await shownIn(page)).filter((text) => !WRITTEN.test(text) && (known.has(text) || ENGLISH.test(text)));
+
+const knownIn = async (page: Page, known: ReadonlySet<string>): Promise<readonly string[]> =>
+  (await shownIn(page)).filter((text) => !WRITTEN.test(text) && known.has(text));
 
 it("HTTP-01 a guest reads the browser's language and switches in the footer, on the same page", async () => {
   const { page } = await shop.open(spanishPhone);
@@ -117,3 +127,43 @@ it("HTTP-01 SUBMIT-08 SUBMIT-19 a kitchen orders from its guide in Spanish, to t
     await call(page, "account/language", { body: { language: "en" } });
   }
 });
+
+/** The setup has a test of its own. */
+const PATHS = Object.values(pageKinds).flatMap((kind) =>
+  "path" in kind && kind.path !== "/setup/" ? [kind.path] : [],
+);
+
+// Five readers take minutes: `npm test` goes as a customer only, without axe.
+it.each(isSoak ? [null, people.chef, people.staff, people.editor, people.administrator] : [people.chef])(
+  "HTTP-01 each page is in Spanish for %s, and fits a phone and a desktop",
+  { timeout: 300_000 },
+  async (who) => {
+    const known = await englishTexts();
+    const { page } = await shop.open(spanishPhone);
+    const wear = await emulator(page);
+    if (who !== null) await signInAnew(page, who);
+    try {
+      if (who !== null) await call(page, "account/language", { body: { language: "es" } });
+      const left: Record<string, readonly string[]> = {};
+      await page.goto("/contact/");
+      for (const path of PATHS) {
+        await follow(page, path);
+        await page.locator("main [aria-busy=true]").first().waitFor({ state: "detached" });
+        await networkQuiet(page);
+        expect(await page.locator("html").getAttribute("lang"), path).toBe("es");
+        const english = await (STORED.includes(path) ? knownIn(page, known) : englishIn(page, known));
+        for (const screen of [desktop, phone]) {
+          await wear(screen);
+          const over = await overWidth(page);
+          const faults = isSoak ? await axe(page) : [];
+          if (over > 0 || faults.length > 0)
+            left[`${path} at ${screen.viewport.width}`] = [`${over} px too wide`, ...faults];
+        }
+        if (english.length > 0) left[path] = english;
+      }
+      expect(left).toEqual({});
+    } finally {
+      if (who !== null) await call(page, "account/language", { body: { language: "en" } });
+    }
+  },
+);
