@@ -148,22 +148,23 @@ const inTheShop = async (): Promise<void> => {
   });
 };
 
-/** Runs the command; `killAfter` ends it with SIGKILL after so many seconds. */
-const byCommand = async (killAfter: number | null = null): Promise<string> => {
+/** Runs the command; `isKilled` ends it with SIGKILL when it has read half of the file. */
+const byCommand = async (isKilled = false): Promise<string> => {
   const child = spawn(process.execPath, [bundled("catalogue-cli"), file, "--yes"], { env });
   let [output, most] = ["", 0];
   for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (data: Buffer) => void (output = (output + data.toString()).slice(-4_000)));
+    stream.on("data", (data: Buffer) => {
+      output = (output + data.toString()).slice(-4_000);
+      if (isKilled && Number(/.*, (\d+) % of the file read/s.exec(output)?.[1] ?? 0) >= 50) child.kill("SIGKILL");
+    });
   const watch = setInterval(() => (most = Math.max(most, mostMemory(child.pid ?? 0))), 500);
-  const kill = killAfter === null ? undefined : setTimeout(() => child.kill("SIGKILL"), killAfter * 1_000);
   await new Promise((resolve) => child.once("exit", resolve));
   clearInterval(watch);
-  clearTimeout(kill);
   return `, the command at most ${most.toFixed(0)} MB\n${output.trim().split("\n").slice(-3).join("\n")}`;
 };
 
 if (isOnPostgres) {
-  await step("killed in the middle", () => byCommand(Math.max(3, rows / 20_000)));
+  await step("killed in the middle", () => byCommand(true));
   await step("imported", () => byCommand());
   await step("while the search takes it in", () => sleep(30_000));
   await step("again", () => byCommand());

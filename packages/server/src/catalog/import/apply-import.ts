@@ -25,6 +25,8 @@ export interface ApplyOptions {
   readonly vanished: Vanished;
   readonly summary: object;
   readonly onProgress?: (products: number) => Promise<void> | void;
+  /** After each step that writes no product: of a long list these take minutes too. */
+  readonly onStep?: () => Promise<void> | void;
 }
 
 /** What undoing needs: of a new product only that it came. */
@@ -140,12 +142,13 @@ const applyWith = async (
   options: ApplyOptions,
 ) => {
   const { scope, applied } = await run((trx) => scopeOf(trx, importId));
-  const { onProgress = () => {} } = options;
+  const { onProgress = () => {}, onStep = () => {} } = options;
   // What vanished is staged before the first product is written, so that a second start doesn't look again.
   if (options.vanished === "withdraw" && applied === null)
     for (let after: string | null = ""; after !== null;) {
       const from: string = after;
       after = await run((trx) => stageVanished(trx, importId, scope, from, most()));
+      await onStep();
     }
   let done = 0;
   for (let after: string | null = applied ?? ""; after !== null;) {
@@ -153,11 +156,12 @@ const applyWith = async (
     const { products, last }: StagedPart = await run((trx) => writeNext(trx, importId, scope, from, most()));
     after = last;
     done += products.length;
-    if (products.length > 0) await onProgress(done);
+    await (products.length > 0 ? onProgress(done) : onStep());
   }
   for (let after: string | null = ""; after !== null;) {
     const from: string = after;
     after = await run((trx) => dropUnneeded(trx, importId, from));
+    await onStep();
   }
 };
 
@@ -175,8 +179,8 @@ export const applyImport = (db: Db, importId: number, actor: ImportActor, option
 
 /**
  * The same in short transactions, so that the embedded database serves customers meanwhile. The version of the catalog
- * changes once, with the last step, and the search follows just before it. Begun and broken off, it goes on after the last product
- * that was written, and has to: a part of the list is in the shop then.
+ * changes once, with the last step, and the search follows just before it. Begun and broken off, it goes on after the
+ * last product that was written, and has to: a part of the list is in the shop then.
  */
 export const applyInSteps = async (
   db: Db,
@@ -186,7 +190,7 @@ export const applyInSteps = async (
 ): Promise<void> => {
   const steps = stepsOn(db);
   await applyWith(steps, importId, options);
-  while (await steps.run((trx) => publishNext(trx, importId)));
+  while (await steps.run((trx) => publishNext(trx, importId))) await options.onStep?.();
   await inCatalogTransaction(db, async (trx) => {
     await preferIndexes(trx);
     await finish(trx, importId, actor, options.summary);

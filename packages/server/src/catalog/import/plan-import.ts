@@ -1,6 +1,7 @@
 import { proposeRegion, proposeSize, proposeTerm, unitsOf } from "@larder/domain/catalog-import/propose-rows";
 import { diffProduct } from "@larder/domain/catalog-import/product-change";
 import type { ColumnChoice } from "@larder/domain/tabular/column-guess";
+import { clock } from "../../clock.ts";
 import type { Db } from "../../database/schema.ts";
 import { failpoint } from "../../failpoint.ts";
 import { inTransaction, preferIndexes } from "../insert-rows.ts";
@@ -40,6 +41,8 @@ export interface CatalogueFile {
   /** Where to write the rows that are refused, to be corrected and imported again. */
   readonly rejects?: string;
   readonly onProgress?: (progress: Progress, rows: number) => void;
+  /** After each part, with the ms that its transaction held the database: the next one waits for it. */
+  readonly onPart?: (held: number) => Promise<void>;
   /** Keeps how far the list was read, to go on there; missing = a reading starts over. */
   readonly keeper?: ReadingKeeper;
   /** How many rows an earlier run has read already. */
@@ -163,7 +166,12 @@ export const planImport = async (
     await wanted.keeper?.save(trx, counts);
   };
   const flush = async (): Promise<void> => {
-    await inTransaction(db, writeBatch);
+    let from = clock.elapsed();
+    await inTransaction(db, (trx) => {
+      from = clock.elapsed();
+      return writeBatch(trx);
+    });
+    await wanted.onPart?.(clock.elapsed() - from);
     await failpoint("a part of a list is staged");
     [batch, said, refusedSkus] = [[], new Map(), new Set()];
     wanted.onProgress?.(progress, counts.rows);

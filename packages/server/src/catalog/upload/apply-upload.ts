@@ -31,7 +31,9 @@ export const applyUpload = async (
     readonly products: { readonly added: number; readonly changed: number; readonly left: number };
   };
   const changes = products.added + products.changed + (vanished === "withdraw" ? products.left : 0);
+  let written = 0;
   const onProgress = async (done: number): Promise<void> => {
+    written = done;
     if (signal.aborted) throw new WorkStopped();
     // One transaction can't say how far it is before its end.
     await failpoint("a step of an import is done");
@@ -42,7 +44,12 @@ export const applyUpload = async (
     // A list that changes nothing leaves no record.
     if (changes === 0) await dropImport(db, import_id);
     else if (applied_at === null)
-      await (inSteps ? applyInSteps : applyImport)(db, import_id, actor, { vanished, summary, onProgress });
+      await (inSteps ? applyInSteps : applyImport)(db, import_id, actor, {
+        vanished,
+        summary,
+        onProgress,
+        onStep: () => onProgress(written),
+      });
   } catch (error) {
     await letGo(db, work);
     if (error instanceof WorkStopped) return;

@@ -28,11 +28,17 @@ const reviewOf = ({ products, rows, refused, problems }: CatalogueSummary, revie
   problems: problems.slice(0, PROBLEMS),
 });
 
+interface Comparing {
+  /** Whether everyone shares one connection to the database. */
+  readonly inSteps: boolean;
+  readonly signal: AbortSignal;
+}
+
 const compare = async (
   db: Db,
   work: UploadWork,
   folder: string,
-  signal: AbortSignal,
+  { inSteps, signal }: Comparing,
   onStarted: (importId: number) => void,
 ): Promise<void> => {
   const upload = (await db
@@ -64,6 +70,8 @@ const compare = async (
       chosen: placesOf(choice.meanings as ColumnMeanings),
       open: rowsInWorker,
     },
+    // Customers get as much of the database as the comparison.
+    ...(inSteps ? { onPart: (held: number) => clock.sleep(held) } : {}),
     onProgress: (_, rows) => {
       if (stopped !== null || signal.aborted) throw stopped ?? new WorkStopped();
       if (clock.elapsed() - said < SAID_EVERY) return;
@@ -90,7 +98,7 @@ const compare = async (
 };
 
 /** Reads an uploaded list to its end and compares it with the shop, in short transactions; nothing of it is in the shop. */
-export const compareUpload = (db: Db, work: UploadWork, signal: AbortSignal): Promise<void> =>
+export const compareUpload = (db: Db, work: UploadWork, comparing: Comparing): Promise<void> =>
   inFolder(async (folder) => {
     let importId: number | null = null;
     const own = () =>
@@ -100,10 +108,10 @@ export const compareUpload = (db: Db, work: UploadWork, signal: AbortSignal): Pr
         .where("stage", "=", "comparing")
         .where("import_id", "is not distinct from", importId);
     try {
-      await compare(db, work, folder, signal, (started) => (importId = started));
+      await compare(db, work, folder, comparing, (started) => (importId = started));
     } catch (error) {
       if (importId !== null) await dropImport(db, importId);
-      if (signal.aborted) return letGo(db, work);
+      if (comparing.signal.aborted) return letGo(db, work);
       const isUnreadable = error instanceof Unreadable;
       const problem = isUnreadable ? error.message : "We couldn't compare the list. Try again.";
       // Taken back or thrown away meanwhile, it isn't this comparison's any more.

@@ -31,7 +31,9 @@ export const startImportJobs = (
     for (;;) {
       const work = signal.aborted ? null : await takeWork(db);
       if (work === null) return;
-      await (work.stage === "comparing" ? compareUpload(db, work, signal) : applyUpload(db, work, { inSteps, signal }));
+      await (work.stage === "comparing"
+        ? compareUpload(db, work, { inSteps, signal })
+        : applyUpload(db, work, { inSteps, signal }));
     }
   };
   let running: Promise<void> = Promise.resolve();
