@@ -8,7 +8,9 @@ export const LiveText = memo(function LiveText({ of }: { readonly of: () => stri
     const text = new Text();
     place.current?.replaceChildren(text);
     return autorun(() => {
-      text.data = of();
+      const next = of();
+      // The same text written again would be laid out again.
+      if (text.data !== next) text.data = next;
     });
   }, [of]);
   return <span ref={place} />;

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { orderBarMessages } from "../../messages/en/line.ts";
 import { classNames } from "../class-names.ts";
+import { useRootAttribute } from "../use-root-attribute.ts";
 import styles from "./OrderBar.module.css";
 
 interface BarFactProps {
@@ -62,17 +63,20 @@ export const OrderBar = ({
   calm,
   children,
   className,
-}: OrderBarProps) => (
-  <section className={classNames("no-print", styles.bar, className)} aria-label={label} data-order-bar="">
-    <div className={`${styles.row} row g-32`}>
-      {facts}
-      {why !== undefined && why !== null && (
-        <p className={`${styles.why} push t-13 t-danger`} data-calm={calm === true ? "" : undefined}>
-          {why}
-        </p>
-      )}
-      {cutOff}
-      {children}
-    </div>
-  </section>
-);
+}: OrderBarProps) => {
+  useRootAttribute("data-has-bar");
+  return (
+    <section className={classNames("no-print", styles.bar, className)} aria-label={label} data-order-bar="">
+      <div className={`${styles.row} row g-32`}>
+        {facts}
+        {why !== undefined && why !== null && (
+          <p className={`${styles.why} push t-13 t-danger`} data-calm={calm === true ? "" : undefined}>
+            {why}
+          </p>
+        )}
+        {cutOff}
+        {children}
+      </div>
+    </section>
+  );
+};

@@ -158,7 +158,7 @@ export const GuideLineRow = memo(function GuideLineRow({
     >
       <LineAbout line={line} pack={packText(variant)} own={ownNumberFor(line.ownNumbers, unit)} zone={zone} />
       <div
-        className={sheet.availability}
+        className={classNames(sheet.availability, styles.still)}
         role="gridcell"
         id={messageId}
         data-tone={message === null ? (availability.tone ?? undefined) : tone}
@@ -210,7 +210,7 @@ export const GuideLineRow = memo(function GuideLineRow({
             />
           </div>
           <div
-            className={classNames(sheet.total, styles.total, "num")}
+            className={classNames(sheet.total, styles.total, styles.still, "num")}
             role="gridcell"
             data-zero={total.kind === "zero" ? "" : undefined}
             data-pending={total.kind === "pending" ? "" : undefined}

@@ -5,16 +5,18 @@ import { useShop } from "../../../state/storefront-context.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Problem } from "../../../ui/Notice.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
+import { useRootAttribute } from "../../../ui/use-root-attribute.ts";
 import { useActing } from "./use-acting.ts";
 import styles from "./ActingBar.module.css";
 
 export default observer(function ActingBar() {
   const { user, session, storefront, impersonation, modals } = useShop();
   const acting = useActing();
+  useRootAttribute("data-acting");
   const { originalUser } = session.state;
   const { failure } = impersonation.state.changing;
   return (
-    <div className={`${styles.bar} no-print`} role="region" aria-label={text.label} data-acting="">
+    <div className={`${styles.bar} no-print`} role="region" aria-label={text.label}>
       <div className={`${styles.row} row touch g-12`}>
         <Icon name="user" />
         <p>
