@@ -1,18 +1,19 @@
-import { buyerOf, customerOf } from "./accounts/auth/caller.ts";
-import type { Db } from "./database/schema.ts";
-import { registerSearch } from "./http/calls/search.ts";
-import { callerOf } from "./http/register.ts";
-import { storeSearchEvents } from "./search/insights/store-events.ts";
-import type { SearchKeys } from "./search/keys.ts";
-import type { SearchService } from "./search/search-service.ts";
-import type { Extension } from "./server.ts";
-import { lastPurchasesOf, readOrderAgain } from "./shop/orders/order-again.ts";
-import { withOwnItems } from "./shop/products/own-items.ts";
+import type { FastifyInstance } from "fastify";
+import { buyerOf, customerOf } from "../accounts/auth/caller.ts";
+import type { Db } from "../database/schema.ts";
+import { storeSearchEvents } from "../search/insights/store-events.ts";
+import type { SearchKeys } from "../search/keys.ts";
+import type { SearchService } from "../search/search-service.ts";
+import { lastPurchasesOf, readOrderAgain } from "../shop/orders/order-again.ts";
+import { withOwnItems } from "../shop/products/own-items.ts";
+import { registerSearch } from "./calls/search.ts";
+import type { Services } from "./handler.ts";
+import { callerOf } from "./register.ts";
 
 /** The routes of search, which see what their caller buys. */
 export const searchExtension =
-  (db: Db, search: SearchService, keys: SearchKeys): Extension =>
-  (app, services) =>
+  (db: Db, search: SearchService, keys: SearchKeys) =>
+  (app: FastifyInstance, services: Services): Promise<void> =>
     registerSearch(app, {
       search,
       keys,
