@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { useClock } from "../src/clock.ts";
-import { readConfig } from "../src/config.ts";
 import type { Db } from "../src/database/schema.ts";
 import { atFailpoints } from "../src/failpoint.ts";
 import { useIds } from "../src/ids.ts";
@@ -9,6 +8,7 @@ import { sendDue } from "../src/messages/send-due.ts";
 import { buildServer } from "../src/server.ts";
 import { sweep } from "../src/sweep.ts";
 import type { Store } from "./database.ts";
+import { config } from "./shop-config.ts";
 import { openShopSearch, type ShopSearch } from "./shop-search.ts";
 import type { Random } from "./random.ts";
 import type { Timeline } from "./timeline.ts";
@@ -39,14 +39,6 @@ const HEARD_WITHIN = 2_000;
 
 /** Background loops look this many times less often than on a machine: each look costs as much as a request. */
 const STRETCHED = 120;
-
-const config = readConfig({
-  LARDER_DATA: "/nowhere",
-  LARDER_DEMO: "off",
-  LARDER_STAFF_SECOND_FACTOR: "off",
-  LARDER_LOG: process.env["LARDER_LOG"] ?? "silent",
-  LARDER_ORIGIN: "http://shop.example",
-});
 
 /** The server on virtual time: one process after the other on the same database. */
 export class Shop {
@@ -138,11 +130,14 @@ export class Shop {
   /** Runs work of this process to its end; work of a process that ended never ends. */
   run<A>(label: string, work: () => Promise<A>): Promise<A> {
     this.timeline.sign();
-    return this.#inTask.run({ life: this.#life, label, requestId: null }, async () => {
+    const life = this.#life;
+    return this.#inTask.run({ life, label, requestId: null }, async () => {
       try {
         return await work();
       } finally {
         this.timeline.sign();
+        // Its pool gives up after seconds of the real clock, whenever that is here.
+        if (life !== this.#life) await new Promise(() => {});
       }
     });
   }
@@ -197,7 +192,7 @@ export class Shop {
 
   /** Does a command's work in one transaction, as another process on the same database; whether it was committed. */
   async command(label: string, work: (trx: Db) => Promise<unknown>): Promise<boolean> {
-    const db = this.#db;
+    const [db, life] = [this.#db, this.#life];
     if (this.#app === null || db === null) return false;
     return this.run(label, async () => {
       try {
@@ -209,7 +204,7 @@ export class Shop {
       } catch {
         return false;
       } finally {
-        this.#isElsewhere = false;
+        if (life === this.#life) this.#isElsewhere = false;
       }
     });
   }
