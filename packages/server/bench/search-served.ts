@@ -28,6 +28,7 @@ await registerSearch(app, {
   search,
   keys: plainKeys,
   storeEvents: async () => {},
+  boughtTogether: async () => [],
   buyerOf: async () => ({ group: "g1" }),
   orderAgain: async () => null,
   withOwnNumbers: async (_request, _q, products) => products,

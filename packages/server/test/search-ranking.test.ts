@@ -403,8 +403,9 @@ describe("in which order", () => {
       honey("pint", "16 OZ", 300),
       honey("pint2", "16 OZ", 301),
       honey("quart", "32 OZ", 400),
+      ...["1", "2", "3"].map((sku) => honey(sku, "8 OZ", 100)),
     );
-    expect(found(ordered, "honey")).toEqual(["pint2", "drum", "quart", "pint"]);
+    expect(found(ordered, "honey")).toEqual(["pint2", "drum", "quart", "1", "pint", "2", "3"]);
     const fresh = engineOf(honey("drum", "64 OZ", 0), honey("pint", "96 OZ", 0), honey("pint2", "96 OZ", 0));
     expect(found(fresh, "honey")).toEqual(["pint", "drum", "pint2"]);
   });

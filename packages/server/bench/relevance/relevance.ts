@@ -1,6 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
+import { collectGarbage, growHeap } from "../../src/database/process/collect-garbage.ts";
 import { Engine } from "../../src/search/engine/engine.ts";
+import { warmUp } from "../../src/search/engine/warm-up.ts";
 import type { SearchRow } from "@larder/domain/search-engine/index/row";
 import { readBatch } from "@larder/domain/search-engine/query/batch";
 import { readRequest } from "@larder/domain/search-engine/query/request";
@@ -37,6 +39,9 @@ const engineOf = (rows: readonly SearchRow[]): Engine => {
   for (const row of rows) engine.catalogue.put(row);
   engine.catalogue.setSynonyms(firstSynonyms as readonly SynonymRule[], tradeDictionary);
   engine.warm();
+  // As the server's thread that searches starts: compiled, and with a heap that may grow.
+  for (const _ of warmUp(engine));
+  collectGarbage();
   return engine;
 };
 
@@ -168,6 +173,7 @@ const measure = async (file: string): Promise<void> => {
   }
 };
 
+growHeap();
 if (folder === undefined) process.stdout.write("LARDER_BENCH_DATA isn't set: there is no catalog to measure on.\n");
 else for (const file of cataloguesIn(folder)) await measure(file);
 process.exit(0);

@@ -11,6 +11,7 @@ const MAX_KEPT = 32;
 const MAX_WORTH = 2 ** 34 - 1;
 
 interface Kept {
+  readonly version: number;
   readonly byPopularity: Order;
   readonly listed: Bits;
   readonly order: Order;
@@ -66,17 +67,21 @@ export class OneOfEach {
   ) {}
 
   of({ contractOf: _, ...buyer }: Buyer): Order {
+    const { version } = this.catalogue;
     const key = JSON.stringify(buyer);
+    const before = this.#kept.get(key);
+    if (before?.version === version) return before.order;
     const byPopularity = this.orders.of(MOST_POPULAR, buyer);
     const listed = this.catalogue.listedFor(buyer);
-    const before = this.#kept.get(key);
-    const isCurrent = before?.byPopularity === byPopularity && isSame(before.listed, listed);
-    const known = isCurrent
-      ? before
-      : { byPopularity, listed: listed.slice(), order: oneOfEach(this.catalogue, byPopularity, listed) };
     this.#kept.delete(key);
-    this.#kept.set(key, known);
+    // A change of a price or of stock is a new version in the same order.
+    if (before?.byPopularity === byPopularity && isSame(before.listed, listed)) {
+      this.#kept.set(key, { ...before, version });
+      return before.order;
+    }
+    const order = oneOfEach(this.catalogue, byPopularity, listed);
+    this.#kept.set(key, { version, byPopularity, listed: listed.slice(), order });
     if (this.#kept.size > MAX_KEPT) this.#kept.delete(this.#kept.keys().next().value as string);
-    return known.order;
+    return order;
   }
 }
