@@ -426,8 +426,8 @@ describe("refusals in the protocol's format", () => {
 
   it("OP-35 recommendations are refused by name, and without a key like every call", async () => {
     const body = JSON.stringify({ requests: [{ indexName: "products_g1", model: "trending-items", threshold: 0 }] });
-    const refused = { status: 400, message: "Recommendations aren't supported. See the table of calls." };
-    expect((await post("/1/indexes/*/recommendations", body)).body).toEqual(refused);
+    const message = "The model trending-items is not supported; see the table of calls";
+    expect((await post("/1/indexes/*/recommendations", body)).body).toEqual({ status: 400, message });
     expect((await post("/1/indexes/*/recommendations", body, {})).status).toBe(403);
   });
 

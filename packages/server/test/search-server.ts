@@ -33,6 +33,7 @@ export const startSearch = async (source: SearchSource, keys: SearchKeys = plain
     search,
     keys,
     storeEvents: async () => {},
+    boughtTogether: async () => [],
     buyerOf: async (request) => ({ group: (request.headers["x-group"] as string | undefined) ?? null }),
     orderAgain: async () => null,
     withOwnNumbers: async (_request, _q, products) => products,

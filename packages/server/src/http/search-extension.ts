@@ -4,6 +4,7 @@ import type { Db } from "../database/schema.ts";
 import { storeSearchEvents } from "../search/insights/store-events.ts";
 import type { SearchKeys } from "../search/keys.ts";
 import type { SearchService } from "../search/search-service.ts";
+import { readBoughtTogether } from "../shop/orders/bought-together.ts";
 import { lastPurchasesOf, readOrderAgain } from "../shop/orders/order-again.ts";
 import { withOwnItems } from "../shop/products/own-items.ts";
 import { registerSearch } from "./calls/search.ts";
@@ -18,6 +19,7 @@ export const searchExtension =
       search,
       keys,
       storeEvents: (scope, events, at) => storeSearchEvents(db, scope, events, at),
+      boughtTogether: (organization, sku, least) => readBoughtTogether(db, organization, sku, least),
       buyerOf: async (request) => buyerOf(await callerOf(services, request)),
       orderAgain: async (request, size) => {
         const customer = customerOf(await callerOf(services, request));

@@ -4,17 +4,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Buyer } from "../../catalog/buyer.ts";
 import type { WireProduct } from "@larder/domain/catalog/product-row";
 import { sortOfIndex } from "@larder/domain/search-engine/query/order";
+import { Refusal } from "@larder/domain/search-engine/query/parameters";
 import { type InsightsEvent, InvalidEvents, readEvents } from "../../search/insights/event.ts";
 import type { SearchKeys, SearchKeyScope } from "../../search/keys.ts";
 import type { Answered, Search } from "../../search/message.ts";
-import type { SearchService } from "../../search/search-service.ts";
 import type { OrderAgain } from "../../shop/orders/order-again.ts";
+import { readRecommendations } from "../../search/recommendations.ts";
 import { noteFailure } from "../failures/failure-log.ts";
 import { problemOf } from "../failures/problem.ts";
 import { clock } from "../../clock.ts";
+import { recommend, type Recommending } from "./recommendations.ts";
 
-export interface SearchRoutes {
-  readonly search: SearchService;
+export interface SearchRoutes extends Recommending {
   readonly keys: SearchKeys;
   readonly storeEvents: (scope: SearchKeyScope, events: readonly InsightsEvent[], now: Date) => Promise<void>;
   /** The cookie caller's customer group and region. */
@@ -47,6 +48,13 @@ const STATUS: Readonly<Record<Exclude<Answered["outcome"], "found">, number>> = 
 const problem = (reply: FastifyReply, status: number, message: string): FastifyReply =>
   reply.code(status).send({ message, status });
 
+const answerOf = (reply: FastifyReply, { outcome, body }: Answered): FastifyReply => {
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  return outcome === "found"
+    ? reply.type("application/json; charset=utf-8").send(bytes)
+    : problem(reply, STATUS[outcome], bytes.toString());
+};
+
 const one = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** Browsers send key and application in the query to avoid a preflight; other clients use headers. */
@@ -70,7 +78,7 @@ interface Address {
 }
 
 /** The hosted provider's search protocol: authorized by a key, never a cookie, hence open to any origin (OP-35). */
-const registerProtocol = (app: FastifyInstance, { search, keys, storeEvents }: SearchRoutes): void => {
+const registerProtocol = (app: FastifyInstance, { search, keys, storeEvents, boughtTogether }: SearchRoutes): void => {
   app.removeAllContentTypeParsers();
   // Clients send JSON as text/plain to avoid a preflight.
   app.addContentTypeParser("*", { parseAs: "string", bodyLimit: BODY_LIMIT }, (_request, body, done) =>
@@ -93,11 +101,7 @@ const registerProtocol = (app: FastifyInstance, { search, keys, storeEvents }: S
       const scope = await scopeOf(keys, request);
       if (scope === null) return problem(reply, 403, "Invalid Application-ID or API key");
       const wanted = searchOf(request.params as never, request, one(request.body));
-      const { outcome, body } = await search.search(wanted, scope);
-      const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-      return outcome === "found"
-        ? reply.type("application/json; charset=utf-8").send(bytes)
-        : problem(reply, STATUS[outcome], bytes.toString());
+      return answerOf(reply, await search.search(wanted, scope));
     };
   /** For multi-index searches, whose index names are in the body. */
   const ofAll = (handler: ReturnType<typeof answering>) => async (request: FastifyRequest, reply: FastifyReply) =>
@@ -137,11 +141,17 @@ const registerProtocol = (app: FastifyInstance, { search, keys, storeEvents }: S
       throw thrown;
     }
   });
-  app.post("/1/indexes/:index/recommendations", async (request, reply) =>
-    (await scopeOf(keys, request)) === null
-      ? problem(reply, 403, "Invalid Application-ID or API key")
-      : problem(reply, 400, "Recommendations aren't supported. See the table of calls."),
-  );
+  app.post("/1/indexes/:index/recommendations", async (request, reply) => {
+    const scope = await scopeOf(keys, request);
+    if (scope === null) return problem(reply, 403, "Invalid Application-ID or API key");
+    try {
+      const results = await recommend({ search, boughtTogether }, scope, readRecommendations(one(request.body)));
+      return "outcome" in results ? answerOf(reply, results) : { results };
+    } catch (thrown) {
+      if (thrown instanceof Refusal) return problem(reply, STATUS[thrown.reason], thrown.message);
+      throw thrown;
+    }
+  });
   // The rest of the protocol writes or is for the shop's owner: no key allows it.
   app.route({
     method: ["GET", "POST", "PUT", "DELETE"],
