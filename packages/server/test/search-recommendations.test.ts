@@ -76,7 +76,8 @@ inOneWorld("recommendations", (world) => {
     };
     for (const model of ["related-products", "looking-similar", "trending-items", "trending-facets"])
       expect(await refusal({ model })).toBe(`The model ${model} is not supported; see the table of calls`);
-    expect(await refusal({ indexName: "products_g2" })).toBe("Index not allowed with this API key");
+    for (const objectID of ["BEEF1", "NONE"])
+      expect(await refusal({ indexName: "products_g2", objectID })).toBe("Index not allowed with this API key");
     expect(await refusal({ threshold: 101 })).toBe("threshold must be a number from 0 to 100");
     expect(await refusal({ queryParameters: { filters: "brand:x" } })).toBe(
       "filters is not supported in recommendations",
