@@ -167,14 +167,15 @@ describe("page surroundings", () => {
     expect(visibleAlert(again.storefront.siteAlert.get())).not.toBe(null);
   });
 
-  it("OP-34 SEARCH-01 suggestions load 200 ms after the last of two or more letters; late ones are dropped", async () => {
+  it("OP-34 SEARCH-01 a letter after a pause loads suggestions at once, faster ones 200 ms after the last", async () => {
     const open = await openStorefront();
     const { storefront, calls } = open;
     calls();
     for (const text of ["b", "be", "bee"]) storefront.search.send({ _tag: "InputChanged", text });
     expect(storefront.search.get().typed).toBe("bee");
     await pass(open, 199);
-    expect(calls()).toEqual([]);
+    expect(calls()).toEqual(["search.suggest"]);
+    expect(storefront.search.get().suggestions.value).toBe(null);
     await pass(open, 1);
     expect(calls()).toEqual(["search.suggest"]);
     expect(storefront.search.get().suggestions.value?.suggestions).toEqual(["Beef loin", "Beef brisket"]);
@@ -182,6 +183,43 @@ describe("page surroundings", () => {
     await pass(open, 1_000);
     expect(calls()).toEqual([]);
     expect(storefront.search.get().suggestions.value).toBe(null);
+  });
+
+  it("SEARCH-01 a page's own term fills the field without suggestions, and stops those on their way", async () => {
+    const open = await openStorefront();
+    const { search } = open.storefront;
+    open.calls();
+    search.send({ _tag: "InputChanged", text: "beef" });
+    search.send({ _tag: "InputFilled", text: "beef b" });
+    await pass(open, 1_000);
+    expect(open.calls()).toEqual(["search.suggest"]);
+    expect(search.get()).toMatchObject({ typed: "beef b", suggestions: { value: null, isLoading: false } });
+  });
+
+  it("SEARCH-01 what was found in the last two minutes is there again without a request, not for other prices", async () => {
+    const open = await openStorefront();
+    const { search } = open.storefront;
+    const type = async (text: string) => {
+      search.send({ _tag: "InputChanged", text });
+      await pass(open, 1_000);
+      return search.get().suggestions.value?.suggestions;
+    };
+    const found = await type("beef");
+    expect(found).not.toEqual([]);
+    await type("beef b");
+    open.calls();
+    search.send({ _tag: "InputChanged", text: "beef" });
+    expect(search.get().suggestions.value?.suggestions).toEqual(found);
+    await type("beef b");
+    expect(open.calls()).toEqual([]);
+    const { credentials } = search.get();
+    search.send({ _tag: "CredentialsUpdated", credentials: { ...credentials!, key: "another region" } });
+    await type("beef");
+    expect(open.calls()).toEqual(["search.suggest"]);
+    await pass(open, 120_000);
+    await type("beef b");
+    await type("beef");
+    expect(open.calls()).toEqual(["search.suggest", "search.suggest"]);
   });
 
   it("HIST-01 OP-94 a new filter restarts the history at page 1, and only the last request counts", async () => {

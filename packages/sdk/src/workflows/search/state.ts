@@ -12,6 +12,17 @@ export interface SearchState extends Refinements {
   readonly credentials: SearchCredentials | null;
   readonly typed: string;
   readonly suggestions: Resource<Suggestions>;
+  /** When a letter counts as typed after a pause, in ms since 1970. */
+  readonly settlesAt: number;
+  /** The last answers, newest first; typing the same again requests nothing. */
+  readonly answers: readonly KeptAnswer[];
+}
+
+export interface KeptAnswer {
+  readonly text: string;
+  readonly value: Suggestions;
+  /** In ms since 1970. */
+  readonly at: number;
 }
 
 export const searchInitialState: SearchState = {
@@ -20,6 +31,8 @@ export const searchInitialState: SearchState = {
   credentials: null,
   typed: "",
   suggestions: emptyResource,
+  settlesAt: 0,
+  answers: [],
 };
 
 export type SearchEvent =
@@ -33,6 +46,8 @@ export type SearchEvent =
   /** The empty box is focused: suggest reordering. */
   | { readonly _tag: "BoxOpened" }
   | { readonly _tag: "InputChanged"; readonly text: string }
+  /** A page fills the box with its own term, which suggests nothing. */
+  | { readonly _tag: "InputFilled"; readonly text: string }
   | { readonly _tag: "TypingSettled"; readonly text: string }
   | { readonly _tag: "Dismissed" }
   | ResourceEvent<Suggestions>;
@@ -51,3 +66,7 @@ export const ORDERED_AGAIN = 4;
 
 /** How many products to suggest (OP-34). */
 export const SUGGESTED = 8;
+
+/** How many answers are kept, and for how long, ms: prices and stock change. */
+export const KEPT_ANSWERS = 20;
+export const KEPT_FOR_MS = 120_000;

@@ -9,6 +9,8 @@ import {
   searchInitialState,
   type SearchCommand,
   type SearchEvent,
+  KEPT_ANSWERS,
+  KEPT_FOR_MS,
   ORDERED_AGAIN,
   type SearchState,
   SUGGESTED,
@@ -41,15 +43,21 @@ export const searchTransition = (state: SearchState, event: SearchEvent, context
     case "CredentialsUpdated":
       return sameCredentials(event.credentials, state.credentials)
         ? [state, []]
-        : [{ ...withoutSuggestions(state), credentials: event.credentials }, []];
+        : [{ ...withoutSuggestions(state), answers: [], credentials: event.credentials }, []];
     case "InputChanged":
-      return typed(state, limitTerm(event.text));
+      return typed(state, limitTerm(event.text), context.now);
+    case "InputFilled":
+      return [{ ...withoutSuggestions(stopped(state)), typed: limitTerm(event.text) }, stops("user")];
     case "TypingSettled": {
       const text = event.text.trim();
       return event.text !== state.typed || !asksForSuggestions(text) ? [state, []] : suggest(state, text, SUGGESTED);
     }
     case "BoxOpened":
       return state.typed.trim() === "" ? suggest(state, "", ORDERED_AGAIN) : [state, []];
+    case "Loaded": {
+      const [next, commands] = suggestionsResource(state, event, context.now);
+      return [next === state ? state : withAnswer(next, context.now), commands];
+    }
     case "LoadFailed": {
       const [next, commands] = suggestionsResource(state, event, context.now);
       return [next.suggestions.failure === null ? next : withoutSuggestions(next), commands];
@@ -84,13 +92,36 @@ const stops = (reason: "user" | "superseded"): readonly SearchCommand[] => [
   { _tag: "Cancel", concurrencyKey: "suggest", reason },
 ];
 
-/** Shows the letter at once and requests 200 ms later, dropping older requests (OP-34). */
-const typed = (state: SearchState, text: string): Step => {
+/** Keeps what was found for what is typed; an empty field's answer is about orders, and they go on. */
+const withAnswer = (state: SearchState, now: number): SearchState => {
+  const text = state.typed.trim();
+  const { value } = state.suggestions;
+  if (value === null || !asksForSuggestions(text)) return state;
+  const others = state.answers.filter((answer) => answer.text !== text);
+  return { ...state, answers: [{ text, value, at: now }, ...others].slice(0, KEPT_ANSWERS) };
+};
+
+/**
+ * Shows the letter at once. The first one after a pause requests at once, faster ones when they have paused for 200 ms;
+ * what was found lately is there without a request, and older requests are dropped (OP-34).
+ */
+const typed = (state: SearchState, text: string, now: number): Step => {
   if (!asksForSuggestions(text)) return [{ ...withoutSuggestions(stopped(state)), typed: text }, stops("superseded")];
   // Reorder suggestions aren't search results.
   const before = state.typed.trim() === "" ? withoutSuggestions(state) : state;
+  const next = { ...stopped(before), typed: text, settlesAt: now + SUGGEST_DELAY_MS };
+  const kept = state.answers.find((answer) => answer.text === text.trim() && now - answer.at < KEPT_FOR_MS);
+  // Another object: whoever waits for an answer sees that it came.
+  if (kept !== undefined)
+    return [{ ...next, suggestions: { ...next.suggestions, value: { ...kept.value } } }, stops("superseded")];
+  if (now >= state.settlesAt) {
+    const [loading, commands] = suggest(next, text.trim(), SUGGESTED);
+    return [loading, [...stops("superseded"), ...commands]];
+  }
+  // Still loading as long as one of the letters is: its answer is yet to come.
+  const { isLoading } = before.suggestions;
   return [
-    { ...stopped(before), typed: text },
+    { ...next, suggestions: { ...next.suggestions, isLoading } },
     [
       { _tag: "Cancel", concurrencyKey: "suggest", reason: "superseded" },
       { _tag: "After", concurrencyKey: "typing", ms: SUGGEST_DELAY_MS, event: { _tag: "TypingSettled", text } },

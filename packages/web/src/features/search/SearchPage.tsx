@@ -16,12 +16,9 @@ export default observer(function SearchPage({ model }: PageProps) {
   const { siteName } = settings;
   const { search } = storefront;
   useEffect(() => {
-    const stand = (text: string) => {
-      search.send({ _tag: "InputChanged", text });
-      search.send({ _tag: "Dismissed" });
-    };
-    stand(term);
-    return () => stand("");
+    const fill = (text: string) => search.send({ _tag: "InputFilled", text });
+    fill(term);
+    return () => fill("");
   }, [term, search]);
   useEffect(() => {
     void Promise.resolve().then(() => {
