@@ -3,6 +3,7 @@ import type { Router, SearchClient, StateMapping, UiState } from "instantsearch.
 import { type ReactNode, createContext, useContext, useEffect, useMemo, useState } from "react";
 import { InstantSearch, InstantSearchSSRContext } from "react-instantsearch";
 import type { SearchRoute } from "./route-state.ts";
+import { SUPERSEDED_BY_NEXT } from "./superseding-requester.ts";
 
 interface MountedClient {
   readonly client: SearchClient;
@@ -21,6 +22,11 @@ const never = (): Promise<never> => new Promise(() => {});
 export const mountedClient = (client: SearchClient, onFailed: (isFailed: boolean) => void): MountedClient => {
   let isMounted = false;
   let last = 0;
+  // Its type leaves out the options.
+  const send = client.search as (
+    requests: Parameters<typeof client.search>[0],
+    options?: typeof SUPERSEDED_BY_NEXT,
+  ) => ReturnType<typeof client.search<never>>;
   return {
     client: {
       ...client,
@@ -29,7 +35,7 @@ export const mountedClient = (client: SearchClient, onFailed: (isFailed: boolean
         const own = isOfFacet ? last : ++last;
         for (;;) {
           try {
-            const answer = await client.search<never>(requests);
+            const answer = await send(requests, isOfFacet ? undefined : SUPERSEDED_BY_NEXT);
             if (own === last) onFailed(false);
             return answer;
           } catch {

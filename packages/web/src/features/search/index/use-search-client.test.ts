@@ -1,6 +1,7 @@
 import { type Server, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { SUPERSEDED_BY_NEXT } from "./superseding-requester.ts";
 import { searchClient, searchHosts } from "./use-search-client.ts";
 
 describe("searchHosts", () => {
@@ -62,6 +63,31 @@ it("CONST-32 SEARCH-54 the client's timeouts are 1 s to connect, 2 s to read, 30
   expect(await downAfter(119_000, "b")).toBe(1);
   expect(await downAfter(2_000, "c")).toBe(2);
   expect(up.seen.requests).toBe(3);
+});
+
+it("SEARCH-54 a superseded search is aborted, others go on", async () => {
+  const ended: string[] = [];
+  const server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+    request.on("end", () => {
+      const { query } = (JSON.parse(body) as { requests: readonly { query: string }[] }).requests[0]!;
+      response.on("close", () => ended.push(`${query} ${response.writableFinished ? "answered" : "aborted"}`));
+      if (query !== "be") response.writeHead(200, { "content-type": "application/json" }).end('{"results":[]}');
+    });
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const at = { url: `127.0.0.1:${port}`, protocol: "http", accept: "readWrite" } as const;
+  const client = searchClient({ applicationId: "LARDER", key: "public" }, [at, at]);
+  const send = client.search as (requests: object, options?: object) => Promise<unknown>;
+  const search = (query: string, options?: object) => send([{ indexName: "products", params: { query } }], options);
+  const first = search("be", SUPERSEDED_BY_NEXT).catch((failure: unknown) => failure);
+  await search("other");
+  await search("bee", SUPERSEDED_BY_NEXT);
+  expect(await first).toMatchObject({ name: "AbortError" });
+  await expect.poll(() => ended.toSorted()).toEqual(["be aborted", "bee answered", "other answered"]);
 });
 
 it("OP-20 SEARCH-05 a key that the index rejects is reported once, and the search still fails", async () => {

@@ -4,6 +4,7 @@ import { type LiteClient, liteClient } from "algoliasearch/lite";
 import type { SearchClient } from "instantsearch.js";
 import { useMemo } from "react";
 import { useShop } from "../../../state/storefront-context.tsx";
+import { supersedingRequester } from "./superseding-requester.ts";
 
 type HostKey = string | Readonly<Record<string, unknown>>;
 
@@ -76,6 +77,7 @@ export const searchClient = (
     hosts: hosts.map((host) => ({ ...host })),
     hostsCache: hostStates(),
     timeouts: TIMEOUTS,
+    requester: supersedingRequester(),
   }) as IndexClient;
   let isRefused = false;
   const search: SearchClient["search"] = async (requests, ...rest) => {
