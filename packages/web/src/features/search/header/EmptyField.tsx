@@ -20,7 +20,7 @@ import { IconButton } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { LinesSkeleton } from "../../../ui/page/State.tsx";
 import { shortDay } from "../../../ui/day.ts";
-import { SuggestedInCart, SuggestedProducts } from "./SuggestedProducts.tsx";
+import { optionProps, SuggestedInCart, SuggestedProducts } from "./SuggestedProducts.tsx";
 import type { Option } from "./combobox.ts";
 import recentSearchesStyles from "./RecentSearches.module.css";
 import styles from "./Typeahead.module.css";
@@ -95,18 +95,6 @@ export const TypeaheadKeys = () => (
   </div>
 );
 
-export const optionProps = (option: Option | undefined, active: string | null, onPick: (url: string) => void) => {
-  const { id, url } = option ?? { id: "", url: "/" };
-  return {
-    id,
-    role: "option",
-    "aria-selected": id === active,
-    // A press must not blur the field before the choice is made.
-    onMouseDown: (event: MouseEvent) => event.preventDefault(),
-    onClick: (event: MouseEvent) => (event.preventDefault(), onPick(url)),
-  } as const;
-};
-
 interface EmptyFieldProps {
   readonly searches: readonly RecentSearch[];
   /** Past purchases of the organization; null = loading. */
@@ -161,8 +149,10 @@ export const EmptyField = observer(function EmptyField({
               role="listbox"
               products={products}
               about={bought}
-              term=""
-              option={(at) => optionProps(options[searches.length + at], active, onPick)}
+              from={searches.length}
+              options={options}
+              active={active}
+              onPick={onPick}
             />
           )
         )}

@@ -21,7 +21,7 @@ export const HeaderSearch = observer(function HeaderSearch() {
   const [open, setOpen] = useState<boolean>();
   const [active, setActive] = useState<string | null>(null);
   const [listens, setListens] = useState(false);
-  const { text, type, go } = useSearchField();
+  const { text, term, type, go } = useSearchField();
 
   useShortcut(
     "ctrl+k",
@@ -31,11 +31,15 @@ export const HeaderSearch = observer(function HeaderSearch() {
     }, []),
   );
 
-  const leave = (url: string) => {
-    setOpen(false);
-    box.current?.blur();
-    go(url);
-  };
+  const leave = useCallback(
+    (url: string) => {
+      setOpen(false);
+      box.current?.blur();
+      go(url);
+    },
+    [go],
+  );
+  const giveUp = useCallback(() => setOpen(undefined), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     leave(places.search(text.trim()));
@@ -78,14 +82,14 @@ export const HeaderSearch = observer(function HeaderSearch() {
           <SearchPanel
             fallback={mic}
             field={box}
-            term={text}
+            term={term}
             open={open}
             onOpen={setOpen}
             onActive={setActive}
             onType={type}
             onPick={leave}
             listens={listens}
-            onGiveUp={() => setOpen(undefined)}
+            onGiveUp={giveUp}
           />
         )}
       </div>

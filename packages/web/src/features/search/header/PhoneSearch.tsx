@@ -1,7 +1,7 @@
 import { SEARCH_MAX_LENGTH } from "@larder/domain/search/term";
 import { HEADER_SEARCH_PLACEHOLDER, SEARCH_RESET_TITLE } from "@larder/domain/text/common";
 import { observer } from "mobx-react-lite";
-import { useId, useLayoutEffect, useRef, useState, type FormEvent } from "react";
+import { useCallback, useId, useLayoutEffect, useRef, useState, type FormEvent } from "react";
 import { headerSearchMessages } from "../../../messages/en/header-search.ts";
 import { shellMessages } from "../../../messages/en/shell.ts";
 import { typeaheadMessages } from "../../../messages/en/typeahead.ts";
@@ -25,7 +25,7 @@ export default observer(function PhoneSearch({ onClose }: PhoneSearchProps) {
   const box = useRef<HTMLInputElement>(null);
   const list = useId();
   const [active, setActive] = useState<string | null>(null);
-  const { text, type, go } = useSearchField();
+  const { text, term, type, go } = useSearchField();
   const voice = useVoice(type);
   useLayoutEffect(() => {
     const shown = dialog.current;
@@ -33,10 +33,13 @@ export default observer(function PhoneSearch({ onClose }: PhoneSearchProps) {
     box.current?.focus();
     return () => shown?.close();
   }, []);
-  const leave = (url: string) => {
-    onClose();
-    go(url);
-  };
+  const leave = useCallback(
+    (url: string) => {
+      onClose();
+      go(url);
+    },
+    [onClose, go],
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     leave(places.search(text.trim()));
@@ -79,7 +82,7 @@ export default observer(function PhoneSearch({ onClose }: PhoneSearchProps) {
         <div id={list} role="presentation" className={`${styles.panel} rule-top scroll`}>
           <SearchPanel
             field={box}
-            term={text}
+            term={term}
             open
             isWhole
             onOpen={stayOpen}

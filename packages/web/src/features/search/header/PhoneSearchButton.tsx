@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { shellMessages } from "../../../messages/en/shell.ts";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -9,6 +9,7 @@ const PhoneSearch = lazyPart<PhoneSearchProps>(() => import("./PhoneSearch.tsx")
 
 export const PhoneSearchButton = () => {
   const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
   return (
     <>
       <button
@@ -22,7 +23,7 @@ export const PhoneSearchButton = () => {
       >
         <Icon name="search" large />
       </button>
-      {open && <PhoneSearch onClose={() => setOpen(false)} />}
+      {open && <PhoneSearch onClose={close} />}
     </>
   );
 };

@@ -2,7 +2,7 @@ import { SEARCH_URL } from "@larder/domain/page/urls";
 import { asksForSuggestions } from "@larder/domain/search/term";
 import { searchUrl } from "@larder/domain/search/search-url";
 import { observer } from "mobx-react-lite";
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { headerSearchMessages } from "../../../messages/en/header-search.ts";
 import { typeaheadMessages } from "../../../messages/en/typeahead.ts";
 import { useUrl } from "../../../navigation/location.ts";
@@ -11,7 +11,7 @@ import { useShop } from "../../../state/storefront-context.tsx";
 import { LinesSkeleton } from "../../../ui/page/State.tsx";
 import { addSuggested } from "./add-suggested.ts";
 import { keyOutcome } from "./combobox.ts";
-import { EmptyField, optionProps, useRecentSearches } from "./EmptyField.tsx";
+import { EmptyField, useRecentSearches } from "./EmptyField.tsx";
 import { HeaderVoice } from "./HeaderVoice.tsx";
 import Typeahead, { KeptLines } from "./Typeahead.tsx";
 import { emptyFieldOptions, keptOptions, suggestionOptions } from "./suggestion-options.ts";
@@ -106,6 +106,12 @@ export default observer(function SearchPanel({
     if (kept !== null) onType("");
     onPick(url);
   };
+  // Keeps its identity, so that a letter renders no suggestion again.
+  const picks = useRef(pick);
+  useLayoutEffect(() => {
+    picks.current = pick;
+  });
+  const choose = useCallback((url: string) => picks.current(url), []);
   const keyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || (isWhole && event.key === "Escape")) return;
     const outcome = keyOutcome(event.key, at, options, shown, event.ctrlKey || event.metaKey);
@@ -122,7 +128,8 @@ export default observer(function SearchPanel({
     } else if (outcome._tag === "Close") onOpen(false);
     else onType("");
   });
-  const submit = useEffectEvent(() => remember(term));
+  // The term follows the field after a frame.
+  const submit = useEffectEvent(() => remember(field.current?.value ?? term));
   const leave = useEffectEvent(() => onOpen(false));
   useEffect(() => {
     const input = field.current;
@@ -166,7 +173,7 @@ export default observer(function SearchPanel({
               lastPurchases={found?.lastPurchases}
               options={options}
               active={options[at]?.id ?? null}
-              onPick={pick}
+              onPick={choose}
               onForget={(forgotten) => {
                 recent.forget(forgotten);
                 field.current?.focus();
@@ -180,10 +187,11 @@ export default observer(function SearchPanel({
           {!isEmpty && kept === null && found !== null && options.length > 0 && (
             <Typeahead
               found={found}
+              foundFor={answer.typed}
               term={typed}
               total={isCurrent ? found.total : null}
               active={options[at]?.id ?? null}
-              onPick={pick}
+              onPick={choose}
             />
           )}
           {kept !== null && (
@@ -191,7 +199,9 @@ export default observer(function SearchPanel({
               found={kept}
               term={term}
               isOffline={isOffline}
-              option={(place) => optionProps(options[place], options[at]?.id ?? null, pick)}
+              options={options}
+              active={options[at]?.id ?? null}
+              onPick={choose}
             />
           )}
           {hasNone && (

@@ -3,7 +3,7 @@ import { displayVariant } from "@larder/domain/catalog/display-variant";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import { isOn } from "@larder/domain/flags";
 import { observer } from "mobx-react-lite";
-import type { HTMLAttributes } from "react";
+import { createContext, type MouseEvent, memo, useContext } from "react";
 import { commonMessages } from "../../../messages/en/common.ts";
 import { lineMessages } from "../../../messages/en/line.ts";
 import { productMessages } from "../../../messages/en/product.ts";
@@ -12,18 +12,39 @@ import { useShop } from "../../../state/storefront-context.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Picture } from "../../../ui/Picture.tsx";
 import { dotted } from "../../../ui/dotted.ts";
+import { useSameProducts } from "../index/use-same-products.ts";
 import { MarkedNumber } from "../widgets/MarkedNumber.tsx";
 import { addSuggested, addableVariant, inCartSoon } from "./add-suggested.ts";
+import type { Option } from "./combobox.ts";
 import { marked, suggestedPath } from "./suggestion-options.ts";
 import styles from "./Typeahead.module.css";
 
-export const Marked = ({ text, term }: { readonly text: string; readonly term: string }) => (
+/** The typed words to mark: another letter changes them in rows that are otherwise the same. */
+export const MarkedTermContext = createContext("");
+
+export const Marked = ({ text }: { readonly text: string }) => (
   <>
-    {marked(text, term).map((part, at) =>
+    {marked(text, useContext(MarkedTermContext)).map((part, at) =>
       part.isMatch ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>,
     )}
   </>
 );
+
+const SuggestedNumber = ({ sku }: { readonly sku: string }) => (
+  <MarkedNumber sku={sku} term={useContext(MarkedTermContext)} />
+);
+
+export const optionProps = (option: Option | undefined, active: string | null, onPick: (url: string) => void) => {
+  const { id, url } = option ?? { id: "", url: "/" };
+  return {
+    id,
+    role: "option",
+    "aria-selected": id === active,
+    // A press must not blur the field before the choice is made.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onClick: (event: MouseEvent) => (event.preventDefault(), onPick(url)),
+  } as const;
+};
 
 interface SuggestedProductsProps {
   readonly label: string;
@@ -32,8 +53,11 @@ interface SuggestedProductsProps {
   readonly about?: (product: Product, at: number) => string;
   /** Below the price; default: its unit, or that the product is out of stock. */
   readonly underPrice?: (product: Product, at: number) => string;
-  readonly term: string;
-  readonly option: (at: number) => HTMLAttributes<HTMLElement>;
+  /** The option of the first product. */
+  readonly from: number;
+  readonly options: readonly Option[];
+  readonly active: string | null;
+  readonly onPick: (url: string) => void;
 }
 
 const Instead = observer(function Instead({ product }: { readonly product: Product }) {
@@ -106,12 +130,51 @@ const Price = ({ product, under }: { readonly product: Product; readonly under: 
   );
 };
 
+interface SuggestedProductProps {
+  readonly product: Product;
+  /** Default: its brand, pack size and number. */
+  readonly about: string | undefined;
+  readonly underPrice: string | undefined;
+  readonly id: string | undefined;
+  readonly url: string | undefined;
+  readonly isActive: boolean;
+  readonly onPick: (url: string) => void;
+}
+
+const SuggestedProduct = memo(function SuggestedProduct(props: SuggestedProductProps) {
+  const { product, about, underPrice, id, url, isActive, onPick } = props;
+  const option = id === undefined || url === undefined ? undefined : { id, url };
+  return (
+    <div role="presentation" className={`${styles.product} row`}>
+      <div {...optionProps(option, isActive ? (id ?? null) : null, onPick)} data-url={suggestedPath(product)}>
+        <Picture size="sm" of={product} />
+        <span className={`two named cut ${styles.name}`}>
+          <b>
+            <Marked text={product.name} />
+          </b>
+          <small>
+            {about ?? (
+              <>
+                {dotted(product.brand, product.packSize)} · <SuggestedNumber sku={product.sku} />
+              </>
+            )}
+          </small>
+        </span>
+        <Price product={product} under={underPrice} />
+      </div>
+      <Add product={product} />
+    </div>
+  );
+});
+
 export const SuggestedProducts = ({
   label,
   role,
   products,
-  term,
-  option,
+  from,
+  options,
+  active,
+  onPick,
   about,
   underPrice,
 }: SuggestedProductsProps) => (
@@ -119,28 +182,20 @@ export const SuggestedProducts = ({
     <p className={`${styles.head} fine`} aria-hidden="true">
       {label}
     </p>
-    {products.map((product, at) => (
-      <div key={product.sku} role="presentation" className={`${styles.product} row`}>
-        <div {...option(at)} data-url={suggestedPath(product)}>
-          <Picture size="sm" of={product} />
-          <span className={`two named cut ${styles.name}`}>
-            <b>
-              <Marked text={product.name} term={term} />
-            </b>
-            <small>
-              {about === undefined ? (
-                <>
-                  {dotted(product.brand, product.packSize)} · <MarkedNumber sku={product.sku} term={term} />
-                </>
-              ) : (
-                dotted(product.brand, product.packSize, about(product, at))
-              )}
-            </small>
-          </span>
-          <Price product={product} under={underPrice?.(product, at)} />
-        </div>
-        <Add product={product} />
-      </div>
-    ))}
+    {useSameProducts(products).map((product, at) => {
+      const { id, url } = options[from + at] ?? {};
+      return (
+        <SuggestedProduct
+          key={product.sku}
+          product={product}
+          about={about && dotted(product.brand, product.packSize, about(product, at))}
+          underPrice={underPrice?.(product, at)}
+          id={id}
+          url={url}
+          isActive={id !== undefined && id === active}
+          onPick={onPick}
+        />
+      );
+    })}
   </div>
 );

@@ -1,15 +1,15 @@
 import type { Suggestions } from "@larder/domain/search/suggestions.schema";
-import { LOCALE } from "@larder/domain/text/locale";
 import { observer } from "mobx-react-lite";
-import type { HTMLAttributes } from "react";
+import { memo } from "react";
 import { numberText } from "../../../messages/en/plural.ts";
 import { typeaheadMessages } from "../../../messages/en/typeahead.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { sameDay, shortDay, timeOfDay } from "../../../ui/day.ts";
-import { TypeaheadKeys, optionProps } from "./EmptyField.tsx";
+import type { Option } from "./combobox.ts";
+import { TypeaheadKeys } from "./EmptyField.tsx";
 import type { KeptFound } from "./found-on-device.ts";
-import { Marked, SuggestedInCart, SuggestedProducts } from "./SuggestedProducts.tsx";
+import { Marked, MarkedTermContext, optionProps, SuggestedInCart, SuggestedProducts } from "./SuggestedProducts.tsx";
 import { SHOWN_CATEGORIES, SHOWN_PRODUCTS, SHOWN_TERMS, suggestionOptions } from "./suggestion-options.ts";
 import styles from "./Typeahead.module.css";
 
@@ -17,10 +17,12 @@ interface KeptLinesProps {
   readonly found: KeptFound;
   readonly term: string;
   readonly isOffline: boolean;
-  readonly option: (at: number) => HTMLAttributes<HTMLElement>;
+  readonly options: readonly Option[];
+  readonly active: string | null;
+  readonly onPick: (url: string) => void;
 }
 
-export const KeptLines = observer(function KeptLines({ found, term, isOffline, option }: KeptLinesProps) {
+export const KeptLines = observer(function KeptLines({ found, term, isOffline, ...choice }: KeptLinesProps) {
   const { lines, catalogueAt } = found;
   const shop = useShop();
   const seen = (at: number): string =>
@@ -30,7 +32,7 @@ export const KeptLines = observer(function KeptLines({ found, term, isOffline, o
   const label = catalogueAt === null ? guides : typeaheadMessages.keptCatalog(isOffline, seen(catalogueAt));
   const none = (catalogueAt === null ? typeaheadMessages.noneKept : typeaheadMessages.noneInCatalog)(term.trim());
   return (
-    <>
+    <MarkedTermContext value={term}>
       <p className={`${styles.kept} row`} role="status">
         <Icon name="offline" /> {lines.length > 0 ? label : shop.isCustomer ? none : typeaheadMessages.unreachable}
       </p>
@@ -41,8 +43,8 @@ export const KeptLines = observer(function KeptLines({ found, term, isOffline, o
               label={label}
               role="listbox"
               products={products}
-              term={term}
-              option={option}
+              from={0}
+              {...choice}
               about={({ sku }, at) => [sku, lines[at]?.guideName].filter(Boolean).join(" · ")}
               {...(catalogueAt === null ? { underPrice: (_, at) => seen(lines[at]?.at ?? 0) } : {})}
             />
@@ -51,12 +53,14 @@ export const KeptLines = observer(function KeptLines({ found, term, isOffline, o
           <TypeaheadKeys />
         </>
       )}
-    </>
+    </MarkedTermContext>
   );
 });
 
 interface TypeaheadProps {
   readonly found: Suggestions;
+  /** The term that these are the suggestions for. */
+  readonly foundFor: string;
   readonly term: string;
   readonly total: number | null;
   readonly active: string | null;
@@ -70,14 +74,14 @@ const Head = ({ children }: { readonly children: string }) => (
 );
 
 /** Suggestions to choose from: terms, categories, products, and all results (OP-34). */
-export default function Typeahead({ found, term, total, active, onPick }: TypeaheadProps) {
+export default memo(function Typeahead({ found, foundFor, term, total, active, onPick }: TypeaheadProps) {
   const options = suggestionOptions(found, term);
   const categories = found.categories.slice(0, SHOWN_CATEGORIES);
   const terms = found.suggestions.slice(0, SHOWN_TERMS);
   const products = found.products.slice(0, SHOWN_PRODUCTS);
   const option = (at: number) => optionProps(options[at], active, onPick);
   return (
-    <>
+    <MarkedTermContext value={foundFor}>
       <div role="listbox" aria-label={typeaheadMessages.suggestions} className={styles.lists}>
         {terms.length + categories.length > 0 && (
           <div role="presentation" className={styles.side}>
@@ -88,9 +92,9 @@ export default function Typeahead({ found, term, total, active, onPick }: Typeah
                   <div key={text} {...option(at)}>
                     <Icon name="search" />
                     <span>
-                      <Marked text={text} term={term} />
+                      <Marked text={text} />
                     </span>
-                    <small className="num">{found.counts[at]?.toLocaleString(LOCALE)}</small>
+                    <small className="num">{found.counts[at] !== undefined && numberText(found.counts[at])}</small>
                   </div>
                 ))}
               </div>
@@ -114,8 +118,10 @@ export default function Typeahead({ found, term, total, active, onPick }: Typeah
             label={typeaheadMessages.products}
             role="group"
             products={products}
-            term={term}
-            option={(at) => option(terms.length + categories.length + at)}
+            from={terms.length + categories.length}
+            options={options}
+            active={active}
+            onPick={onPick}
           />
         )}
         <div role="group" aria-label={typeaheadMessages.allResults} className={`${styles.all} whole line-top`}>
@@ -126,6 +132,6 @@ export default function Typeahead({ found, term, total, active, onPick }: Typeah
       </div>
       <SuggestedInCart products={products} />
       <TypeaheadKeys />
-    </>
+    </MarkedTermContext>
   );
-}
+});
