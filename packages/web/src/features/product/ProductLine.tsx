@@ -44,7 +44,6 @@ interface ProductLineProps {
 /** A product in a list: stock, price and quantity (PROD-01). */
 export const ProductLine = observer(function ProductLine({ product, name, about, number }: ProductLineProps) {
   const shop = useShop();
-  const url = useUrl();
   const offered = offeredVariants(product.variants, shop.policy);
   const variant = displayVariant(offered);
   const { isCustomer } = shop;
@@ -119,16 +118,19 @@ export const ProductLine = observer(function ProductLine({ product, name, about,
           <div data-cell="avail" className={classNames(line.availability, styles.avail)}>
             {product.subcategory || product.category}
           </div>
-          {!shop.isWithoutCustomer && (
-            <a data-cell="sign" className={classNames("link", styles.signIn)} href={signInPath(url)}>
-              {signInRequiredMessages.forPrices}
-            </a>
-          )}
+          {!shop.isWithoutCustomer && <SignInLink />}
         </>
       )}
     </li>
   );
 });
+
+/** Apart, because it follows the address: the line itself doesn't. */
+const SignInLink = () => (
+  <a data-cell="sign" className={classNames("link", styles.signIn)} href={signInPath(useUrl())}>
+    {signInRequiredMessages.forPrices}
+  </a>
+);
 
 /** Further sizes or cuts of a line; null = none. Guests can't choose a cut. */
 const moreOf = (offered: readonly Variant[], isCustomer: boolean): string | null =>

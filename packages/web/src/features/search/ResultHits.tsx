@@ -1,11 +1,8 @@
-import type { Product } from "@larder/domain/catalog/product.schema";
 import { clampPage } from "@larder/domain/search/page";
 import { readingOf } from "@larder/domain/search/reading";
-import { WIDGET_DEFAULTS } from "@larder/domain/search/widget-defaults";
 import { NO_RESULTS } from "@larder/domain/text/sentences";
 import type { SearchClient } from "instantsearch.js";
-import { useEffect, useMemo, useState } from "react";
-import { Highlight, useInstantSearch, type useHits } from "react-instantsearch";
+import { memo, useEffect, useMemo, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
 import { searchMessages } from "../../messages/en/search.ts";
@@ -14,13 +11,13 @@ import { Button } from "../../ui/Button.tsx";
 import { Pagination } from "../../ui/page/Pagination.tsx";
 import { LinesSkeleton, State } from "../../ui/page/State.tsx";
 import cardStyles from "../product/product-cards.module.css";
-import { ProductLine } from "../product/ProductLine.tsx";
 import { ProductSheet, SEARCH_LIST, type SeenList } from "../product/ProductsBlock.tsx";
-import { MarkedNumber } from "./widgets/MarkedNumber.tsx";
-import { FoundWords } from "./widgets/FoundWords.tsx";
-import { productOfHit, type Hit } from "./index/hit.ts";
+import type { Hits } from "./widgets/HostedHits.tsx";
+import { FoundHitsContext, ResultRow, useFoundHits, useFoundProducts } from "./widgets/ResultRow.tsx";
+import { useRowsInView } from "./widgets/use-rows-in-view.ts";
 import type { ListView, usePages } from "./box/SearchBox.tsx";
 import { isSameRoute } from "./index/router.ts";
+import type { Answer } from "./index/use-search-snapshot.ts";
 import styles from "./search.module.css";
 
 const GrowingResults = lazyPart(() => import("./widgets/GrowingResults.tsx"), "inPlace");
@@ -30,22 +27,32 @@ const NoResults = lazyPart(() => import("./widgets/NoResults.tsx"), "nowhere");
 interface ResultHitsProps {
   readonly client: SearchClient;
   readonly isHosted: boolean;
-  readonly term: string;
-  readonly items: ReturnType<typeof useHits<Hit>>["items"];
+  readonly results: Answer;
+  /** Whether these results are what was last searched for: until the answer they're the previous search's. */
+  readonly isCurrent: boolean;
+  readonly items: Hits;
   readonly pagination: ReturnType<typeof usePages>;
   readonly view: ListView;
   readonly categoryPath?: readonly string[] | undefined;
 }
 
 /** The hits, a page of them, or the ways out when there are none (SEARCH-19, SEARCH-24, SEARCH-49, SEARCH-50). */
-export const ResultHits = ({ client, isHosted, term, items, pagination, view, categoryPath }: ResultHitsProps) => {
+export const ResultHits = memo(function ResultHits({
+  client,
+  isHosted,
+  results,
+  isCurrent,
+  items,
+  pagination,
+  view,
+  categoryPath,
+}: ResultHitsProps) {
   const history = useHistory();
   const url = useUrl();
+  const { index, queryID, query: term = "" } = results;
   /** The term whose results grow in one list; another term starts with pages. */
   const [growing, setGrowing] = useState<string | null>(null);
   if (growing !== null && growing !== term) setGrowing(null);
-  const { results, status } = useInstantSearch();
-  const { index, queryID } = results;
   const pageSize = results.hitsPerPage ?? items.length;
   const { currentRefinement, nbPages, nbHits, refine, createURL, padding } = pagination;
   // A page past the last one becomes the last, in the URL too (SEARCH-24).
@@ -54,22 +61,15 @@ export const ResultHits = ({ client, isHosted, term, items, pagination, view, ca
   useEffect(() => {
     if (instead !== null) history.navigate(instead, { replace: true });
   }, [instead, history]);
-  const products = useMemo(
-    () =>
-      items.map((hit): { readonly hit: (typeof items)[number]; readonly product: Product } => ({
-        hit,
-        product: productOfHit(hit),
-      })),
-    [items],
-  );
-  // Until a new term is answered, the results are the previous term's.
-  const isAnswered = results.__isArtificial !== true && (results.query ?? "") === term && status === "idle";
+  const products = useFoundProducts(items);
+  const found = useFoundHits(items, term);
+  const rows = useRowsInView(products, term);
   // The URL follows with a delay; until then the list has no location.
   const isThere = isSameRoute(url, createURL(currentRefinement));
   const first = currentRefinement * pageSize + 1;
   const list = useMemo(
     (): SeenList | null =>
-      isAnswered && isThere
+      isCurrent && isThere
         ? {
             listId: SEARCH_LIST,
             products: products.map(({ product }) => product),
@@ -79,7 +79,7 @@ export const ResultHits = ({ client, isHosted, term, items, pagination, view, ca
             origin: { queryId: queryID ?? null, indexName: index },
           }
         : null,
-    [isAnswered, isThere, products, first, categoryPath, term, queryID, index],
+    [isCurrent, isThere, products, first, categoryPath, term, queryID, index],
   );
   const of = useMemo(() => ({ term, ...(categoryPath === undefined ? {} : { categoryPath }) }), [term, categoryPath]);
   if (instead !== null) return <LinesSkeleton count={8} />;
@@ -98,17 +98,13 @@ export const ResultHits = ({ client, isHosted, term, items, pagination, view, ca
     );
   return (
     <>
-      <ProductSheet list={list} label={searchMessages.results} cards={cards}>
-        {products.map(({ hit, product }) => (
-          <ProductLine
-            key={hit.objectID}
-            product={product}
-            name={<Highlight hit={hit} attribute="name" highlightedTagName={WIDGET_DEFAULTS.highlightTag} />}
-            number={<MarkedNumber sku={product.sku} term={term} />}
-            about={<FoundWords hit={hit} />}
-          />
-        ))}
-      </ProductSheet>
+      <FoundHitsContext value={found}>
+        <ProductSheet list={list} label={searchMessages.results} cards={cards}>
+          {rows.map(({ id, product }) => (
+            <ResultRow key={id} id={id} product={product} />
+          ))}
+        </ProductSheet>
+      </FoundHitsContext>
       <div className={`${styles.foot} row wrap between no-print`}>
         <Pagination
           page={currentRefinement + 1}
@@ -124,7 +120,7 @@ export const ResultHits = ({ client, isHosted, term, items, pagination, view, ca
           </Button>
         )}
       </div>
-      {isAnswered && readingOf(results).leftOut.length > 0 && <AskSalesRep term={term} />}
+      {isCurrent && readingOf(results).leftOut.length > 0 && <AskSalesRep term={term} />}
     </>
   );
-};
+});

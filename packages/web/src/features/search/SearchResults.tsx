@@ -1,8 +1,9 @@
 import { type SortOption, sortOptions, sortedIndex } from "@larder/domain/search/sort";
 import { sentence } from "@larder/domain/text/sentences";
 import type { SearchClient } from "instantsearch.js";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { Configure, useHits, useInstantSearch, useSortBy, useStats } from "react-instantsearch";
+import type { InstantSearch } from "instantsearch.js";
+import { memo, type ReactNode, useEffect, useMemo, useState } from "react";
+import { Configure, useHits, useInstantSearchContext, useSortBy, useStats } from "react-instantsearch";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
 import { searchMessages } from "../../messages/en/search.ts";
@@ -14,6 +15,7 @@ import type { Hits } from "./widgets/HostedHits.tsx";
 import { ResultHits } from "./ResultHits.tsx";
 import { SearchBox, useListView, usePages } from "./box/SearchBox.tsx";
 import { SearchRoot, useSearchFailed } from "./index/SearchRoot.tsx";
+import { statusOf, termOf, useSearchSnapshot } from "./index/use-search-snapshot.ts";
 import type { Hit } from "./index/hit.ts";
 import type { IndexOf } from "./index/route-state.ts";
 import { Facets, QUERY_PARAMETERS, useFirstRoute, useRouting } from "./use-routing.ts";
@@ -43,7 +45,7 @@ const sortName = ({ sortBy, sortDirection }: SortOption): string => {
 };
 
 /** Each sort order is a separate index. */
-const SortBy = ({ index, isAuthenticated }: IndexOf) => {
+const SortBy = memo(function SortBy({ index, isAuthenticated }: IndexOf) {
   const items = useMemo(
     () =>
       sortOptions(isAuthenticated).map((option) => ({
@@ -62,7 +64,7 @@ const SortBy = ({ index, isAuthenticated }: IndexOf) => {
       options={options.map(({ value, label }) => [value, label])}
     />
   );
-};
+});
 
 interface SearchResultsProps extends IndexOf {
   readonly client: SearchClient;
@@ -80,7 +82,9 @@ interface SearchResultsProps extends IndexOf {
 const PAGES = { padding: 1 };
 
 const HostedHits = lazyPart(() => import("./widgets/HostedHits.tsx"), "inPlace");
-const Tool = lazyPart(() => import("./widgets/ResultTool.tsx"), "nowhere");
+const Tool = memo(lazyPart(() => import("./widgets/ResultTool.tsx"), "nowhere"));
+const ResultFacets = memo(Facets);
+const Field = memo(SearchBox);
 const SearchFailed = lazyPart(() => import("./widgets/SearchFailed.tsx"), "nowhere");
 const Banner = lazyPart(() => import("./widgets/Banner.tsx"), "nowhere");
 
@@ -110,6 +114,14 @@ export const SearchResults = ({ client, index, isAuthenticated, filters, before,
   );
 };
 
+/** The title: by default the term. */
+const Title = ({ title }: { readonly title: string | undefined }) => {
+  const term = useSearchSnapshot(termOf);
+  return title !== "" && <h1>{title ?? (term === "" ? searchMessages.all : term)}</h1>;
+};
+
+const hasTerm = (search: InstantSearch): boolean => termOf(search) !== "";
+
 const Results = ({
   client,
   index,
@@ -123,29 +135,33 @@ const Results = ({
 }: Omit<SearchResultsProps, "filters"> & { readonly inUse: readonly string[] }) => {
   const [open, setOpen] = useState(false);
   const [view, setView] = useListView();
-  const { status, results, indexUiState, refresh } = useInstantSearch();
+  const search = useInstantSearchContext();
+  const status = useSearchSnapshot(statusOf);
   // Mounted from the start, so the first query already requests highlighting.
-  const { items, banner } = useHits<Hit>();
+  const { items, banner, results } = useHits<Hit>();
   const pagination = usePages(PAGES);
-  const term = indexUiState.query ?? "";
+  const refresh = () => search.refresh();
   const isFailed = useSearchFailed();
   // Without a connection it could not be fetched.
   useEffect(() => void SearchFailed.prefetch(), []);
   const isStalled = status === "stalled" && !isFailed;
   // A category's own term is in no other box.
-  const isOnlyBox = title !== undefined && term !== "";
-  const answered = results !== undefined && results.__isArtificial !== true;
-  const shown = (hits: Hits) => (
-    <ResultHits
-      client={client}
-      isHosted={isHosted}
-      term={term}
-      items={hits}
-      pagination={pagination}
-      view={view}
-      categoryPath={categoryPath}
-    />
-  );
+  const isOnlyBox = useSearchSnapshot(hasTerm) && title !== undefined;
+  const answer = results != null && results.__isArtificial !== true ? results : null;
+  const answered = answer !== null;
+  const shown = (hits: Hits) =>
+    answer !== null && (
+      <ResultHits
+        client={client}
+        isHosted={isHosted}
+        results={answer}
+        isCurrent={status === "idle"}
+        items={hits}
+        pagination={pagination}
+        view={view}
+        categoryPath={categoryPath}
+      />
+    );
   return (
     <div className={`${styles.find} stack g-24 start`}>
       <aside
@@ -158,7 +174,7 @@ const Results = ({
           <b>{searchMessages.filters}</b>
           <Tool name="clear" />
         </div>
-        <Facets inUse={inUse} first={facets} isListing={facets !== undefined} />
+        <ResultFacets inUse={inUse} first={facets} isListing={facets !== undefined} />
       </aside>
       <section
         className={styles.results}
@@ -170,7 +186,7 @@ const Results = ({
         {answered && facets === undefined && <Tool name="trail" />}
         <div className={`${styles.head} g-16 mb-12 cluster`}>
           <div className={`${styles.title} cluster`}>
-            {title !== "" && <h1>{title ?? (term === "" ? searchMessages.all : term)}</h1>}
+            <Title title={title} />
             <Stats shown={answered && !isFailed} />
             <Stalled shown={isStalled && !isOnlyBox} />
           </div>
@@ -188,7 +204,7 @@ const Results = ({
             {answered && <Tool name="display" view={view} onView={setView} />}
           </div>
           <div className={classNames("row no-print", styles.box, !isOnlyBox && "only-phone")}>
-            <SearchBox />
+            <Field />
             {answered && <Tool name="voice" />}
           </div>
         </div>

@@ -2,14 +2,16 @@ import { paginationProblems } from "@larder/domain/search/pagination-options";
 import { SEARCH_MAX_LENGTH, limitTerm } from "@larder/domain/search/term";
 import { SEARCH_RESET_TITLE } from "@larder/domain/text/common";
 import { SEARCH_PLACEHOLDER, SEARCH_SUBMIT_TITLE } from "@larder/domain/text/search-sentences";
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useInstantSearch, usePagination, useSearchBox } from "react-instantsearch";
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { usePagination, useSearchBox } from "react-instantsearch";
 import { commonMessages } from "../../../messages/en/common.ts";
 import { headerSearchMessages } from "../../../messages/en/header-search.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { spinner } from "../../../ui/Button.tsx";
 import { SearchField, searchEnd } from "../../../ui/form/SearchField.tsx";
 import { useSearchFailed } from "../index/SearchRoot.tsx";
+import { statusOf, useSearchSnapshot } from "../index/use-search-snapshot.ts";
+import { useTypedSearch } from "../index/use-typed-search.ts";
 import styles from "./SearchBox.module.css";
 
 interface PagesOptions {
@@ -21,7 +23,9 @@ interface PagesOptions {
 export const usePages = (options: PagesOptions) => {
   const problems = paginationProblems(options);
   if (problems.length > 0) throw new Error(problems.map(({ problem }) => problem).join("; "));
-  return { ...usePagination(options), padding: options.padding };
+  const pages = usePagination(options);
+  const { padding } = options;
+  return useMemo(() => ({ ...pages, padding }), [pages, padding]);
 };
 
 export type ListView = "list" | "grid";
@@ -59,8 +63,9 @@ export const SearchBox = ({
   readonly className?: string | undefined;
   readonly placeholder?: string;
 }) => {
-  const { query, refine, clear } = useSearchBox();
-  const { status } = useInstantSearch();
+  const { query, refine } = useSearchBox();
+  const search = useTypedSearch();
+  const status = useSearchSnapshot(statusOf);
   const isFailed = useSearchFailed();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(query);
@@ -70,11 +75,10 @@ export const SearchBox = ({
   const change = (value: string) => {
     const cut = limitTerm(value);
     setTyped(cut);
-    refine(cut);
+    search(cut);
   };
   const reset = () => {
-    setTyped("");
-    clear();
+    change("");
     input.current?.focus();
   };
   const submit = (event: FormEvent) => {

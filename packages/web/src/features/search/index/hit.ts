@@ -8,4 +8,8 @@ export interface Hit extends Record<string, unknown> {
   readonly name?: string;
 }
 
-export const productOfHit = (hit: Hit): Product => completeProduct({ ...hit, sku: hit.sku ?? hit.objectID });
+/** Without what the search adds for its answer (`_highlightResult`, `__position`): a product is the same in the next one. */
+export const productOfHit = (hit: Hit): Product => {
+  const own = Object.fromEntries(Object.entries(hit).filter(([name]) => !name.startsWith("_")));
+  return completeProduct({ ...own, sku: hit.sku ?? hit.objectID });
+};

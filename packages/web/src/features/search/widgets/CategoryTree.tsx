@@ -1,6 +1,6 @@
 import { LEVEL_SEPARATOR, MAX_FACET_VALUES } from "@larder/domain/search/facet-widgets";
 import { MENU_SELECT_LIMIT } from "@larder/domain/search/widget-options";
-import { useId } from "react";
+import { memo, useDeferredValue, useId } from "react";
 import { useHierarchicalMenu, useMenu } from "react-instantsearch";
 import { numberText } from "../../../messages/en/plural.ts";
 import { facetMessages } from "../../../messages/en/facets.ts";
@@ -85,11 +85,13 @@ export const CategoryTree = ({
     showMore: true,
     showMoreLimit: MAX_FACET_VALUES,
   });
+  // After the results: it holds up no letter.
+  const shown = useDeferredValue(items);
   if (items.length === 0) return null;
   return (
     <fieldset className={search.facet} data-facet={attribute}>
       <legend>{facetName(attribute)}</legend>
-      <Level items={items} depth={levels.length} refine={refine} />
+      <Level items={shown} depth={levels.length} refine={refine} />
       {canToggleShowMore && (
         <button type="button" className={`link ${search.more}`} aria-expanded={isShowingMore} onClick={toggleShowMore}>
           {isShowingMore ? resultsMessages.showLess : resultsMessages.showMore}
@@ -99,15 +101,13 @@ export const CategoryTree = ({
   );
 };
 
-const Level = ({
-  items,
-  depth,
-  refine,
-}: {
+interface LevelProps {
   readonly items: Items;
   readonly depth: number;
   readonly refine: (value: string) => void;
-}) => (
+}
+
+const Level = memo(({ items, depth, refine }: LevelProps) => (
   <ul className={`${styles.tree} grid`}>
     {items.map((item) => (
       <li key={item.value}>
@@ -127,4 +127,4 @@ const Level = ({
       </li>
     ))}
   </ul>
-);
+));

@@ -1,12 +1,11 @@
 import { MAX_FACET_VALUES } from "@larder/domain/search/facet-widgets";
 import { readOperator } from "@larder/domain/search/widget-options";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { useRefinementList } from "react-instantsearch";
-import { numberText } from "../../../messages/en/plural.ts";
-import { Check } from "../../../ui/form/Field.tsx";
 import { Input } from "../../../ui/form/Input.tsx";
 import { ordersMessages } from "../../../messages/en/orders.ts";
 import { resultsMessages } from "../../../messages/en/results.ts";
+import { FacetValue } from "./FacetValue.tsx";
 import { facetName } from "./ToggleFacet.tsx";
 import styles from "../search.module.css";
 
@@ -31,6 +30,8 @@ export const Facet = ({ attribute, operator, limit = 8 }: FacetProps) => {
     toggleShowMore,
     hasExhaustiveItems,
   } = useRefinementList({ attribute, operator: read.operator, limit, showMore: true, showMoreLimit: MAX_FACET_VALUES });
+  // After the results: it holds up no letter.
+  const values = useDeferredValue(items);
   const [looked, setLooked] = useState("");
   const name = facetName(attribute);
   const long = !hasExhaustiveItems || canToggleShowMore || looked !== "";
@@ -57,10 +58,8 @@ export const Facet = ({ attribute, operator, limit = 8 }: FacetProps) => {
           onValue={look}
         />
       )}
-      {items.map((item) => (
-        <Check key={item.value} className={styles.value} checked={item.isRefined} onChange={() => refine(item.value)}>
-          {item.label} <small>{numberText(item.count)}</small>
-        </Check>
+      {values.map(({ value, label, count, isRefined }) => (
+        <FacetValue key={value} value={value} label={label} count={count} isRefined={isRefined} onToggle={refine} />
       ))}
       {isFromSearch && items.length === 0 && <p className="quiet">{ordersMessages.none}</p>}
       {canToggleShowMore && !isFromSearch && (

@@ -13,7 +13,7 @@ import {
   useConnector,
   useCurrentRefinements,
   useHitsPerPage,
-  useInstantSearch,
+  useInstantSearchContext,
   usePoweredBy,
 } from "react-instantsearch";
 import { facetMessages } from "../../../messages/en/facets.ts";
@@ -25,6 +25,7 @@ import { Select } from "../../../ui/form/Field.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Segmented } from "../../../ui/form/Segmented.tsx";
 import type { ListView } from "../box/SearchBox.tsx";
+import { answerOf, useSearchSnapshot } from "../index/use-search-snapshot.ts";
 import { VoiceButton } from "../box/VoiceButton.tsx";
 import { facetName } from "./ToggleFacet.tsx";
 import styles from "../search.module.css";
@@ -152,10 +153,12 @@ export const PoweredBy = ({ theme }: { readonly theme?: unknown }) => {
 const Provider = () => <PoweredBy theme={matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"} />;
 
 const Reading = () => {
-  const { results, setIndexUiState } = useInstantSearch();
-  const { leftOut, fewer, didYouMean } = readingOf(results);
-  if (results.nbHits === 0 || (leftOut.length === 0 && fewer === null && didYouMean === null)) return null;
-  const search = (query: string) => setIndexUiState((previous) => ({ ...previous, query, page: 1 }));
+  const { mainIndex } = useInstantSearchContext();
+  const results = useSearchSnapshot(answerOf);
+  const { leftOut, fewer, didYouMean } = readingOf(results ?? {});
+  if (results === null || results.nbHits === 0 || (leftOut.length === 0 && fewer === null && didYouMean === null))
+    return null;
+  const search = (query: string) => mainIndex.setIndexUiState((previous) => ({ ...previous, query, page: 1 }));
   return (
     <div className={`${waysOutStyles.reading} cluster meta`} role="status" data-reading="">
       {leftOut.length > 0 && <span>{resultsMessages.leftOut(leftOut)}</span>}
@@ -183,9 +186,9 @@ const NO_OPTIONS = {};
 /** A sorted index may hide less relevant results: toggles them (SEARCH-39). Nothing on other indexes (SEARCH-40). */
 export const RelevantSort = () => {
   const { isVirtualReplica, isRelevantSorted, refine } = useConnector(connectRelevantSort, NO_OPTIONS);
-  const { results } = useInstantSearch();
+  const results = useSearchSnapshot(answerOf);
   // Without words everything is equally relevant.
-  if (!isVirtualReplica || (results.query === "" && !isRelevantSorted)) return null;
+  if (!isVirtualReplica || results === null || (results.query === "" && !isRelevantSorted)) return null;
   const all = results.nbHits;
   return (
     <p className="meta no-print">
