@@ -7,7 +7,7 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { orderDetailsMessages } from "../../messages/en/order-details.ts";
-import { holdNote } from "../on-hold/on-hold.ts";
+import { ON_HOLD } from "../on-hold/on-hold.ts";
 
 const ReorderQuestion = lazyPart(() => import("./ReorderQuestion.tsx"), "over");
 
@@ -67,7 +67,7 @@ export const Reorder = observer(function Reorder({
         icon="repeat"
         busy={busy}
         disabled={!shop.canOrder || lines.length === 0}
-        aria-describedby={holdNote(shop)}
+        aria-describedby={shop.canOrder ? undefined : ON_HOLD}
         onClick={start}
       >
         {chosen.size === 0 ? orderDetailsMessages.reorder : orderDetailsMessages.reorderChosen(wanted.length)}

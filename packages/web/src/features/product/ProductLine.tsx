@@ -27,7 +27,7 @@ import { QuantityCell } from "../../ui/line/Quantity.tsx";
 import { availabilityText, packText, priceText } from "../../ui/line/variant-text.ts";
 import { productMessages } from "../../messages/en/product.ts";
 import { signInRequiredMessages } from "../../messages/en/sign-in-required.ts";
-import { holdNote } from "../on-hold/on-hold.ts";
+import { ON_HOLD } from "../on-hold/on-hold.ts";
 import { NotifyMe } from "./notify-me-part.ts";
 import styles from "./product-line.module.css";
 import { useAddedQuantity, useAdvice } from "./use-add.ts";
@@ -185,7 +185,7 @@ const AddControl = observer(function AddControl({
         data-cell="add"
         className={styles.add}
         aria-label={productMessages.addNamed(product.name)}
-        aria-describedby={holdNote(shop)}
+        aria-describedby={shop.canOrder ? undefined : ON_HOLD}
         disabled={!shop.canOrder}
         onClick={add}
       >

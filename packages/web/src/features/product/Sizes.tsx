@@ -28,7 +28,7 @@ import { shortDay } from "../../ui/day.ts";
 import { availabilityText, packText, priceText, totalText } from "../../ui/line/variant-text.ts";
 import { PriceTiers } from "./PriceTiers.tsx";
 import { NotifyMe } from "./notify-me-part.ts";
-import { holdNote } from "../on-hold/on-hold.ts";
+import { ON_HOLD } from "../on-hold/on-hold.ts";
 import { OrderDraft } from "./order-draft.ts";
 import { quantityToAdd, useAddedQuantity, useAdvice } from "./use-add.ts";
 import line from "../../ui/line/Line.module.css";
@@ -214,7 +214,7 @@ export default observer(function Sizes({
             kind="primary"
             size="lg"
             disabled={!shop.canOrder || total.sizes === 0}
-            aria-describedby={holdNote(shop)}
+            aria-describedby={shop.canOrder ? undefined : ON_HOLD}
             onClick={add}
           >
             {productMessages.addToCart}

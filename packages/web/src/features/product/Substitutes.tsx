@@ -16,7 +16,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { scrollToProduct } from "../../ui/line/scroll-to-product.ts";
 import type { AddToCartDialogProps } from "./AddToCartDialog.tsx";
 import { SubstituteCells } from "./SubstituteCells.tsx";
-import { holdNote } from "../on-hold/on-hold.ts";
+import { ON_HOLD } from "../on-hold/on-hold.ts";
 import { WithPhones } from "../on-hold/WithPhones.tsx";
 import cells from "./substitute-cells.module.css";
 import styles from "./substitutes.module.css";
@@ -113,7 +113,7 @@ const Substitute = observer(function Substitute({
         <Button
           size="sm"
           disabled={!shop.canOrder}
-          aria-describedby={holdNote(shop)}
+          aria-describedby={shop.canOrder ? undefined : ON_HOLD}
           aria-label={words.addAbout(wanted, unit, product.name)}
           onClick={add}
         >

@@ -8,7 +8,7 @@ import { useId, useState } from "react";
 import { remarkText } from "../../messages/en/line.ts";
 import type { Shop } from "../../state/shop.ts";
 import { useShop } from "../../state/storefront-context.tsx";
-import { holdNote } from "../on-hold/on-hold.ts";
+import { ON_HOLD } from "../on-hold/on-hold.ts";
 import type { QuantityProps } from "../../ui/line/Quantity.tsx";
 
 export interface AddingAdvice {
@@ -73,7 +73,7 @@ export const useAddedQuantity = (advice: AddingAdvice, quantity: number): AddedQ
       onProblem,
       step: (from, direction) => (from === 0 && direction === 1 ? advice.suggestion : advice.step(from, direction)),
       tone: notice === "" ? undefined : "warn",
-      describedBy: holdNote(shop) ?? noticeId,
+      describedBy: shop.canOrder ? noticeId : ON_HOLD,
       disabled: !shop.canOrder,
     },
   };

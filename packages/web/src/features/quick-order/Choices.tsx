@@ -13,7 +13,7 @@ import { barButton } from "../../ui/line/OrderBar.tsx";
 import { Price } from "../../ui/line/Price.tsx";
 import { QuantityCell } from "../../ui/line/Quantity.tsx";
 import { priceText } from "../../ui/line/variant-text.ts";
-import { holdNote } from "../on-hold/on-hold.ts";
+import { ON_HOLD } from "../on-hold/on-hold.ts";
 import { useAdvice } from "../product/use-add.ts";
 import { ChosenName, saidOf } from "./ChosenName.tsx";
 import { FindItem } from "./FindItem.tsx";
@@ -50,7 +50,7 @@ const HowMany = observer(function HowMany({
         label={lineMessages.quantityOf(product.name, unit)}
         step={advice.step}
         disabled={!shop.canOrder}
-        describedBy={holdNote(shop)}
+        describedBy={shop.canOrder ? undefined : ON_HOLD}
         tone={notice === "" ? undefined : "warn"}
         onQuantity={onQuantity}
         onMove={(to) => to === "next" && onNext()}

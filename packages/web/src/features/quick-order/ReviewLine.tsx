@@ -13,7 +13,7 @@ import { lineMessages } from "../../messages/en/line.ts";
 import { pastedListMessages as pasted } from "../../messages/en/pasted-list.ts";
 import { quickOrderMessages as text } from "../../messages/en/quick-order.ts";
 import { useAdvice } from "../product/use-add.ts";
-import { holdNote } from "../on-hold/on-hold.ts";
+import { ON_HOLD } from "../on-hold/on-hold.ts";
 import { AskForLine } from "./AskForLine.tsx";
 import { ChosenName, saidOf } from "./ChosenName.tsx";
 import { Choices, isSame } from "./Choices.tsx";
@@ -102,7 +102,7 @@ const Meant = observer(function Meant({ line, choice }: { readonly line: Reviewe
             label={lineMessages.quantityOf(product.name, unit)}
             step={advice.step}
             disabled={!shop.canOrder}
-            describedBy={holdNote(shop)}
+            describedBy={shop.canOrder ? undefined : ON_HOLD}
             tone={notice === "" ? undefined : "warn"}
             onQuantity={(next) =>
               quickOrder.send({

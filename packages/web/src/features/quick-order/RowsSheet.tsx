@@ -23,7 +23,7 @@ import { ownNumberFor } from "@larder/domain/catalog/own-number";
 import { lineMessages } from "../../messages/en/line.ts";
 import { adjustmentText, quickOrderMessages as text } from "../../messages/en/quick-order.ts";
 import { ItemField } from "./ItemField.tsx";
-import { holdNote } from "../on-hold/on-hold.ts";
+import { ON_HOLD } from "../on-hold/on-hold.ts";
 import styles from "./quick-order.module.css";
 
 const NotifyMe = lazyPart(() => import("../product/NotifyMe.tsx"), "nowhere");
@@ -115,7 +115,7 @@ const Row = observer(function Row({ row, at, view, onFocus }: RowProps) {
           step={(from, direction) => (direction === 1 ? stepUp(from, multiple) : stepDown(from, multiple))}
           onMove={(to) => (to === "next" ? onFocus(at + 1, "item") : onFocus(at, "item"))}
           tone={view._tag === "Item" && view.adjusted !== null ? "warn" : undefined}
-          describedBy={holdNote(shop) ?? note}
+          describedBy={shop.canOrder ? note : ON_HOLD}
           disabled={!shop.canOrder}
         />
       </div>

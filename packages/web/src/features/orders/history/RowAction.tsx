@@ -5,7 +5,7 @@ import { places } from "../../../navigation/places.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { useNow } from "../../../ui/use-now.ts";
-import { holdNote } from "../../on-hold/on-hold.ts";
+import { ON_HOLD } from "../../on-hold/on-hold.ts";
 import { orderRowMessages } from "../../../messages/en/order-row.ts";
 
 /** An order's main action: changing it while possible, then reordering (HIST-08, HIST-11). */
@@ -27,7 +27,7 @@ export default observer(function RowAction({
     <Button
       size="sm"
       disabled={!shop.canOrder}
-      aria-describedby={holdNote(shop)}
+      aria-describedby={shop.canOrder ? undefined : ON_HOLD}
       aria-label={orderRowMessages.reorderOf(orderNumber)}
       onClick={onReorder}
     >
