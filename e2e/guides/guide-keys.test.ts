@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { emptyCart } from "../orders/cart-page.ts";
+import { networkQuiet } from "../support/browser.ts";
 import { openShop } from "../support/open-shop.ts";
 import { cells, openGuide, quantityOf } from "./guide-page.ts";
 
@@ -61,7 +62,6 @@ const pageLayouts = async (page: Page, press: () => Promise<void>): Promise<numb
   if (browser === null) throw new Error("The page has no browser");
   await browser.startTracing(page, { categories: ["-*", "devtools.timeline"] });
   await press();
-  await page.waitForTimeout(300);
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as Traced;
   return traceEvents.filter(({ name, args }) => name === "Layout" && args.beginData?.partialLayout === false).length;
 };
@@ -87,9 +87,12 @@ describe("what a key in a guide costs", () => {
     const danish = quantityOf(page, "Apple Danish, Pre-Proofed");
     await danish.fill("12");
     await danish.press("End");
-    await page.waitForTimeout(300);
-    const laidOut = await pageLayouts(page, () => page.keyboard.press("5"));
-    await page.getByText("Sold by 12.").first().waitFor();
+    // A first quantity loads what adding may need.
+    await networkQuiet(page, 500);
+    const laidOut = await pageLayouts(page, async () => {
+      await page.keyboard.press("5");
+      await page.getByText("Sold by 12.").first().waitFor();
+    });
     expect(laidOut).toBe(0);
   });
 });
