@@ -39,7 +39,7 @@ const afterPage: Readonly<Record<string, RegExp>> = {
   "after-page":
     /\/workflows\/(?:messages|analytics)\/parts\.ts$|\/(?:iterable\/ports|segment\/trackers|analytics\/observe-page|navigation\/arrival)\.ts$|\/(?:loading\/LoadingIndicator|messages\/Placement|shell\/StatusBanners)\.tsx$/,
   drafts:
-    /\/workflows\/(?:guide-drafts|stock-notices|product-purchases|order-issues|inbox)\/parts\.ts$|\/reactions\/guide-draft-steps\.ts$|\/calls\/src\/(?:guide-drafts|order-issues|inbox|together\/product)\.ts$/,
+    /\/workflows\/(?:guide-drafts|stock-notices|product-purchases)\/parts\.ts$|\/reactions\/guide-draft-steps\.ts$|\/calls\/src\/(?:guide-drafts|together\/product)\.ts$/,
   "after-guide": /\/features\/order-guide\/(?:GuideNotices|GuideMore|PrintSheet)\.tsx$/,
   "after-cart": /\/features\/cart\/(?:CartNotices|orders\/DropShip)\.tsx$|\/workflows\/cart\/transition\.ts$/,
   "after-home": /\/features\/home\/Waiting\.tsx$/,

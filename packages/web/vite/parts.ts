@@ -45,6 +45,7 @@ const STAFF_PAGES = "packages/web/src/app/staff-pages.ts";
 const ownSteps: Readonly<Record<string, string>> = {
   guideDetail: "packages/sdk/src/workflows/guide-detail/view-transition.ts",
   guideImport: "packages/sdk/src/workflows/guide-import/parts.ts",
+  quickOrder: "packages/sdk/src/workflows/quick-order/parts.ts",
 };
 
 const modulesIn = (list: string, before: readonly string[]): (readonly [string, readonly string[]])[] => {
