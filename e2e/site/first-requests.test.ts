@@ -15,7 +15,7 @@ const QUANTITY = "main input[data-quantity]:enabled:not([inert])";
 const visits: readonly (readonly [name: string, path: string, ready: string, scripts: number])[] = [
   ["home", "/", QUANTITY, 11],
   ["order guides", "/order-guides/", "main a[href^='/order-guide/']", 10],
-  ["an order guide", "/order-guide/?id=1", QUANTITY, 9],
+  ["an order guide", "/order-guide/?id=1", QUANTITY, 8],
   ["the cart", "/cart/", "header button:not([inert])", 9],
   ["orders", "/order-history/", "main a[href^='/order-details/']", 11],
   ["quick order", "/quick-order/", "main input[data-item]:not([inert])", 10],
@@ -38,7 +38,7 @@ for (const [name, path, ready, most] of visits)
     const { page } = await shop.openSignedIn(phone, { isCold: true });
     const html = await (await page.request.get(path, { headers: { accept: "text/html" } })).text();
     const [head = ""] = html.split("</head>");
-    const named = Array.from(head.matchAll(/(?:src|href)="([^"]+\.js)"/g), ([, url]) => url);
+    const named = [...new Set(Array.from(head.matchAll(/(?:src|href)="([^"]+\.js)"/g), ([, url]) => url))];
     await slowly(page);
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
