@@ -189,7 +189,7 @@ describe("page surroundings", () => {
     const open = await openStorefront();
     const { search } = open.storefront;
     open.calls();
-    search.send({ _tag: "InputChanged", text: "beef" });
+    for (const text of ["beef", "beef b"]) search.send({ _tag: "InputChanged", text });
     search.send({ _tag: "InputFilled", text: "beef b" });
     await pass(open, 1_000);
     expect(open.calls()).toEqual(["search.suggest"]);
