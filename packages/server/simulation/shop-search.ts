@@ -3,7 +3,7 @@ import type { Db } from "../src/database/schema.ts";
 import { databaseSource } from "../src/search/database-source.ts";
 import { openSearchKeys } from "../src/search/keys.ts";
 import { searchOver } from "../src/search/service.ts";
-import { searchExtension } from "../src/http/search-extension.ts";
+import { searchExtension } from "../src/http/calls/search-extension.ts";
 import type { Extension } from "../src/server.ts";
 
 /** How often the index looks for changes, in ms: each look costs as much as a request. */

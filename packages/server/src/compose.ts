@@ -13,7 +13,7 @@ import { databaseSource } from "./search/database-source.ts";
 import { nameCandidates } from "./search/name-candidates.ts";
 import type { SearchOptions } from "./search/search-service.ts";
 import { searchOver } from "./search/service.ts";
-import { searchExtension } from "./http/search-extension.ts";
+import { searchExtension } from "./http/calls/search-extension.ts";
 import { buildServer } from "./server.ts";
 import { clock } from "./clock.ts";
 

@@ -33,15 +33,15 @@ const waiting = readdirSync(folder).filter((name) => existsSync(path.join(folder
 const effects = new RegExp(`/app/live\\.ts$|/${workflows}(?!(?:${waiting.join("|")})/)[\\w-]+/handlers\\.ts$`);
 
 /**
- * What loads together once a page is shown, by chunk: on every page reports, messages and what the next page needs; of a customer's pages the drafts and lists with the rules that guests don't load; and the parts that a page adds by itself.
+ * What loads together once a page is shown, by chunk: on every page reports, messages and what the next page needs; of a customer's pages the drafts with the rules that guests don't load; and the parts that a page adds by itself.
  */
 const afterPage: Readonly<Record<string, RegExp>> = {
   "after-page":
     /\/workflows\/(?:messages|analytics)\/parts\.ts$|\/(?:iterable\/ports|segment\/trackers|analytics\/observe-page|navigation\/arrival)\.ts$|\/(?:loading\/LoadingIndicator|messages\/Placement|shell\/StatusBanners)\.tsx$/,
-  drafts:
-    /\/workflows\/(?:guide-drafts|stock-notices|product-purchases)\/parts\.ts$|\/reactions\/guide-draft-steps\.ts$|\/calls\/src\/(?:guide-drafts|together\/product)\.ts$/,
+  drafts: /\/workflows\/guide-drafts\/parts\.ts$|\/reactions\/guide-draft-steps\.ts$|\/calls\/src\/guide-drafts\.ts$/,
   "after-guide": /\/features\/order-guide\/(?:GuideNotices|GuideMore|PrintSheet)\.tsx$/,
   "after-cart": /\/features\/cart\/(?:CartNotices|orders\/DropShip)\.tsx$|\/workflows\/cart\/transition\.ts$/,
+  lists: /\/workflows\/(?:stock-notices|product-purchases)\/parts\.ts$|\/calls\/src\/together\/product\.ts$/,
   "after-home": /\/features\/home\/Waiting\.tsx$/,
 };
 
@@ -71,7 +71,6 @@ const families: Readonly<Record<string, RegExp>> = {
   products: /\/(?:Home|Content|Product|Listing|Search)Page\.tsx$/,
   orders: /\/Order(?:History|Details|Confirmation)Page\.tsx$/,
   "sign-in": /\/(?:SignIn|SignUp|SetPassword|ForgotPassword|ConfirmEmail|Account)Page\.tsx$/,
-  guides: /\/Guide(?:List|Import)Page\.tsx$/,
 };
 
 /** Every page fetches this as soon as it runs. */
@@ -84,7 +83,7 @@ const headerSearch = /\/(?:PhoneSearch|SearchPanel)\.tsx$/;
 const inbox = /\/InboxPage\.tsx$/;
 
 /** What a further file costs a page, in characters of source: a request with its headers, and the file's name. */
-const FILE = 6000;
+const FILE = 5000;
 
 /** Modules with the pages that need them. */
 interface Cell {
@@ -113,11 +112,8 @@ const joined = (cells: readonly Cell[]): readonly Cell[] => {
   return joined([...cells.filter((cell) => cell !== best.a && cell !== best.b), join(best.a, best.b)]);
 };
 
-/** The file of what customers' pages share, by their family; "common" between families. */
-const familyOf = (pages: readonly string[]): string => familyNamed(pages) ?? "common";
-
-const familyNamed = (pages: readonly string[]): string | undefined =>
-  Object.entries(families).find(([, family]) => pages.every((page) => family.test(page)))?.[0];
+const familyOf = (pages: readonly string[]): string | null =>
+  Object.entries(families).find(([, family]) => pages.every((page) => family.test(page)))?.[0] ?? null;
 
 /** Of modules that `chunkOf` leaves open; null = the bundler's choice, or a file that staff's pages share, too. */
 const openChunkOf = (roots: readonly string[]): string | null => {
@@ -131,7 +127,7 @@ const openChunkOf = (roots: readonly string[]): string | null => {
   if (isLater && inbox.test(page)) return "messages";
   // A page's file brings what its dialogs share with it. The search page chooses between two of them.
   const ownFile = page.endsWith("/SearchPage.tsx") ? null : path.basename(page, ".tsx");
-  return isLater ? (familyNamed(pages) ?? ownFile) : ownFile;
+  return isLater ? (familyOf(pages) ?? ownFile) : ownFile;
 };
 
 /** The chunks of modules that several pages need and `chunkOf` leaves open: of staff's pages, those that save most. */
@@ -149,8 +145,10 @@ const sharedChunks = (ids: Iterable<string>, info: GetModuleInfo): ReadonlyMap<s
     const same = cells.get(pages.join());
     cells.set(pages.join(), same === undefined ? cell : join(same, cell));
   }
-  for (const [at, { modules }] of joined([...cells.values()]).entries())
-    for (const id of modules) chunks.set(id, `shared${at}`);
+  const isOfStaff = ({ pages }: Cell): boolean => pages.some((page) => staff.test(page));
+  const all = [...cells.values()];
+  const files = [...joined(all.filter((cell) => !isOfStaff(cell))), ...joined(all.filter(isOfStaff))];
+  for (const [at, { modules }] of files.entries()) for (const id of modules) chunks.set(id, `shared${at}`);
   return chunks;
 };
 

@@ -19,7 +19,11 @@ const reminder = (count: number, language: "en" | "es"): string =>
   );
 
 it.each([
-  [1, "en", "1 item in Weekly isn't in your cart yet, and won't be ordered for Corner House until you add it and submit."],
+  [
+    1,
+    "en",
+    "1 item in Weekly isn't in your cart yet, and won't be ordered for Corner House until you add it and submit.",
+  ],
   [2, "en", "2 items in Weekly aren't in your cart yet, and won't be ordered for Corner House until you add them"],
   [1, "es", "todavía no está en tu carrito. No se va a pedir para Corner House hasta que lo agregues"],
   [2, "es", "todavía no están en tu carrito. No se van a pedir para Corner House hasta que los agregues"],

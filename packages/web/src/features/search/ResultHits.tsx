@@ -49,7 +49,7 @@ export const ResultHits = memo(function ResultHits({
 }: ResultHitsProps) {
   const history = useHistory();
   const url = useUrl();
-  const { index, queryID, query: term = "" } = results;
+  const { index, queryID, query: term } = results;
   /** The term whose results grow in one list; another term starts with pages. */
   const [growing, setGrowing] = useState<string | null>(null);
   if (growing !== null && growing !== term) setGrowing(null);

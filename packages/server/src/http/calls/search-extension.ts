@@ -1,15 +1,15 @@
 import type { FastifyInstance } from "fastify";
-import { buyerOf, customerOf } from "../accounts/auth/caller.ts";
-import type { Db } from "../database/schema.ts";
-import { storeSearchEvents } from "../search/insights/store-events.ts";
-import type { SearchKeys } from "../search/keys.ts";
-import type { SearchService } from "../search/search-service.ts";
-import { readBoughtTogether } from "../shop/orders/bought-together.ts";
-import { lastPurchasesOf, readOrderAgain } from "../shop/orders/order-again.ts";
-import { withOwnItems } from "../shop/products/own-items.ts";
-import { registerSearch } from "./calls/search.ts";
-import type { Services } from "./handler.ts";
-import { callerOf } from "./register.ts";
+import { buyerOf, customerOf } from "../../accounts/auth/caller.ts";
+import type { Db } from "../../database/schema.ts";
+import { storeSearchEvents } from "../../search/insights/store-events.ts";
+import type { SearchKeys } from "../../search/keys.ts";
+import type { SearchService } from "../../search/search-service.ts";
+import { readBoughtTogether } from "../../shop/orders/bought-together.ts";
+import { lastPurchasesOf, readOrderAgain } from "../../shop/orders/order-again.ts";
+import { withOwnItems } from "../../shop/products/own-items.ts";
+import { registerSearch } from "./search.ts";
+import type { Services } from "../handler.ts";
+import { callerOf } from "../register.ts";
 
 /** The routes of search, which see what their caller buys. */
 export const searchExtension =
