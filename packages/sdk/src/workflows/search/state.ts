@@ -12,8 +12,6 @@ export interface SearchState extends Refinements {
   readonly credentials: SearchCredentials | null;
   readonly typed: string;
   readonly suggestions: Resource<Suggestions>;
-  /** When a letter counts as typed after a pause, in ms since 1970. */
-  readonly settlesAt: number;
   /** The last answers, newest first; typing the same again requests nothing. */
   readonly answers: readonly KeptAnswer[];
 }
@@ -31,7 +29,6 @@ export const searchInitialState: SearchState = {
   credentials: null,
   typed: "",
   suggestions: emptyResource,
-  settlesAt: 0,
   answers: [],
 };
 

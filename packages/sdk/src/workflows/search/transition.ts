@@ -102,26 +102,20 @@ const withAnswer = (state: SearchState, now: number): SearchState => {
 };
 
 /**
- * Shows the letter at once. The first one after a pause requests at once, faster ones when they have paused for 200 ms;
- * what was found lately is there without a request, and older requests are dropped (OP-34).
+ * Shows the letter at once and requests 200 ms later, dropping older requests; what was found lately is there without a
+ * request (OP-34).
  */
 const typed = (state: SearchState, text: string, now: number): Step => {
   if (!asksForSuggestions(text)) return [{ ...withoutSuggestions(stopped(state)), typed: text }, stops("superseded")];
   // Reorder suggestions aren't search results.
   const before = state.typed.trim() === "" ? withoutSuggestions(state) : state;
-  const next = { ...stopped(before), typed: text, settlesAt: now + SUGGEST_DELAY_MS };
+  const next = { ...stopped(before), typed: text };
   const kept = state.answers.find((answer) => answer.text === text.trim() && now - answer.at < KEPT_FOR_MS);
   // Another object: whoever waits for an answer sees that it came.
   if (kept !== undefined)
     return [{ ...next, suggestions: { ...next.suggestions, value: { ...kept.value } } }, stops("superseded")];
-  if (now >= state.settlesAt) {
-    const [loading, commands] = suggest(next, text.trim(), SUGGESTED);
-    return [loading, [...stops("superseded"), ...commands]];
-  }
-  // Still loading as long as one of the letters is: its answer is yet to come.
-  const { isLoading } = before.suggestions;
   return [
-    { ...next, suggestions: { ...next.suggestions, isLoading } },
+    next,
     [
       { _tag: "Cancel", concurrencyKey: "suggest", reason: "superseded" },
       { _tag: "After", concurrencyKey: "typing", ms: SUGGEST_DELAY_MS, event: { _tag: "TypingSettled", text } },
