@@ -37,7 +37,7 @@ const effects = new RegExp(`/app/live\\.ts$|/${workflows}(?!(?:${waiting.join("|
  */
 const afterPage: Readonly<Record<string, RegExp>> = {
   "after-page":
-    /\/workflows\/(?:messages|analytics)\/parts\.ts$|\/(?:iterable\/ports|segment\/trackers|analytics\/observe-page|navigation\/arrival)\.ts$|\/(?:loading\/LoadingIndicator|messages\/Placement|shell\/StatusBanners)\.tsx$/,
+    /\/workflows\/(?:messages|analytics)\/parts\.ts$|\/(?:iterable\/ports|segment\/trackers|analytics\/observe-page|navigation\/arrival)\.ts$|\/(?:loading\/LoadingIndicator|messages\/Placement)\.tsx$/,
   drafts: /\/workflows\/guide-drafts\/parts\.ts$|\/reactions\/guide-draft-steps\.ts$|\/calls\/src\/guide-drafts\.ts$/,
   "after-guide": /\/features\/order-guide\/(?:GuideNotices|GuideMore|PrintSheet)\.tsx$/,
   "after-cart": /\/features\/cart\/(?:CartNotices|orders\/DropShip)\.tsx$|\/workflows\/cart\/transition\.ts$/,
@@ -72,9 +72,6 @@ const families: Readonly<Record<string, RegExp>> = {
   orders: /\/Order(?:History|Details|Confirmation)Page\.tsx$/,
   "sign-in": /\/(?:SignIn|SignUp|SetPassword|ForgotPassword|ConfirmEmail|Account)Page\.tsx$/,
 };
-
-/** Every page fetches this as soon as it runs. */
-const links = /\/navigation\/internal-link\.ts$/;
 
 /** Every page has the header's search, which shows products. */
 const headerSearch = /\/(?:PhoneSearch|SearchPanel)\.tsx$/;
@@ -117,7 +114,6 @@ const familyOf = (pages: readonly string[]): string | null =>
 
 /** Of modules that `chunkOf` leaves open; null = the bundler's choice, or a file that staff's pages share, too. */
 const openChunkOf = (roots: readonly string[]): string | null => {
-  if (roots.some((root) => links.test(root))) return "app";
   const pages = roots.filter(isPage);
   const [page] = pages;
   if (page === undefined || pages.some((each) => staff.test(each))) return null;

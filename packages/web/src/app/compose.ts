@@ -37,10 +37,9 @@ export interface Composition {
 /** Connects the storefront to its adapters; `app/live.ts` has everything that makes calls (docs/architecture.md). */
 export const compose = ({ host, initial, referer, zone }: Composition): Storefront => {
   const storefront = createStorefront({
-    // Starting them takes as long as the first page, which doesn't need them unless its answers came with it: then it is
-    // painted once, with them. The file itself is preloaded.
+    // Starting them takes as long as the first page, which doesn't need them. The file itself is preloaded.
     effects: async () => {
-      if (document.getElementById("larder-first") === null) await firstPaint;
+      await firstPaint;
       return (await import("./live.ts")).effects({
         zone: () => zone,
         referer,

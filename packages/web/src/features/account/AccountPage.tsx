@@ -65,19 +65,18 @@ const Devices = observer(function Devices({ devices }: { readonly devices: reado
   );
 });
 
-/** Reminders are emails, so a shop without mail doesn't offer them. */
+/** Reminders are emails: where none are sent, the page says when they start. */
 export const Reminders = observer(function Reminders({ account }: { readonly account: OwnAccount }) {
   const shop = useShop();
   const saving = savingOf(shop.account.state);
   const { send } = useStorefront().account;
-  if (shop.settings.hasNoMail) return null;
   return (
     <Panel title={text.reminders}>
       <Check
         type="switch"
         checked={account.remindsOfDrafts}
         aria-busy={saving?.kind === "reminders"}
-        hint={text.remindsOfDraftsHint}
+        hint={[text.remindsOfDraftsHint, shop.settings.hasNoMail ? text.onceMailIsSent : ""].join(" ").trim()}
         onChange={({ target }) => send({ _tag: "RemindersChosen", remindsOfDrafts: target.checked })}
       >
         {text.remindsOfDrafts}

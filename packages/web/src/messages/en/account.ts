@@ -61,6 +61,7 @@ export const accountMessages = {
   reminders: "Reminders",
   remindsOfDrafts: "Email me before the cutoff if I have items I haven't ordered",
   remindsOfDraftsHint: "An hour before the cutoff, once per delivery.",
+  onceMailIsSent: "Starts once this shop sends email.",
   notices: "Back in stock",
   noticesHint: "We'll email you once per item.",
   noticesHintByHand: "Home tells you when an item is back.",

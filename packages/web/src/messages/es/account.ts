@@ -65,6 +65,7 @@ export const accountMessages: Translated<typeof En.accountMessages> = {
   reminders: "Recordatorios",
   remindsOfDrafts: "Mándame un correo antes de la hora de cierre si tengo productos sin pedir",
   remindsOfDraftsHint: "Una hora antes del cierre, una vez por entrega.",
+  onceMailIsSent: "Empieza cuando esta tienda mande correos.",
   notices: "Cuando haya otra vez",
   noticesHint: "Te mandamos un solo correo por producto.",
   noticesHintByHand: "En Inicio te decimos cuando ya hay.",
