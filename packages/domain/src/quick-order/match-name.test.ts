@@ -96,6 +96,35 @@ describe("a written name", () => {
     );
   });
 
+  it("OP-62 all words: one item of the guides is sure, else of orders; several are asked, and stand first", () => {
+    const named = fc.uniqueArray(fc.constantFrom("36%", "40%", "Quart", "Organic", "Light", "Fresh"), { maxLength: 6 });
+    fc.assert(
+      fc.property(named, named, named, fc.boolean(), (guide, order, catalog, hasPart) => {
+        const of = (from: NameSource, names: readonly string[]) =>
+          names.map((name) => candidate(`Heavy Cream, ${name} ${from}`, from));
+        const part = hasPart ? [candidate("Cream")] : [];
+        const { isSure, candidates } = matchName("heavy cream", [
+          ...part,
+          ...of("catalog", catalog),
+          ...of("order", order),
+          ...of("guide", guide),
+        ]);
+        const sources = candidates.flatMap(({ product }) => / (guide|order|catalog)$/.exec(product.name)?.[1] ?? []);
+        const expected = [guide.map(() => "guide"), order.map(() => "order"), catalog.map(() => "catalog")].flat();
+        expect(sources).toEqual(expected.slice(0, sources.length));
+        const own = [guide, order].find((names) => names.length > 0);
+        if (own !== undefined) expect(isSure).toBe(own.length === 1);
+      }),
+    );
+  });
+
+  it("OP-62 what has all words in a guide stands before what is named better elsewhere", () => {
+    const sandwich = candidate("Sandwich, Vanilla Wafer, Ice Cream Filled, Individually Wrapped", "guide");
+    expect(match("ice cream", candidate("Ice Cream"), candidate("Ice Cream Cone", "order"), sandwich)).toMatch(
+      /^ask: Sandwich.*: Ice Cream Cone: Ice Cream$/,
+    );
+  });
+
   it("OP-62 what is sure doesn't depend on the order of the candidates", () => {
     fc.assert(
       fc.property(phrase, some, (written, named) => {

@@ -27,8 +27,6 @@ export const WHOLE_COVERAGE = 0.93;
 /** The lowest score of a sure match, and its lowest lead over another that accounts for all words, in the catalog. */
 export const SURE_SCORE = 0.75;
 export const SURE_LEAD = 0.1;
-/** By how much another of the customer's own must be named better for it to be a question. */
-const OWN_LEAD = 0.02;
 /** From this score on, the words are the product's name and nothing more. */
 const SURE_NAME = 0.99;
 
@@ -36,10 +34,10 @@ const SURE_NAME = 0.99;
 const ASKED_COVERAGE = 0.4;
 export const MAX_CANDIDATES = 6;
 
-/** The order in which the sources count: for a whole match, and for another. */
+/** The order in which the sources count: for a whole match, by more than a name can differ, and for another. */
 const BONUS: Readonly<Record<NameSource, readonly [whole: number, other: number]>> = {
-  guide: [0.4, 0.1],
-  order: [0.3, 0.05],
+  guide: [1, 0.1],
+  order: [0.5, 0.05],
   catalog: [0, 0],
 };
 
@@ -161,9 +159,7 @@ const isSureOf = (ranked: readonly Ranked<Named>[]): boolean => {
   const rivals = others.filter((other) => isWhole(other) && other.from === first.from);
   const leads = rivals.every(({ plain }) => first.plain - plain >= SURE_LEAD);
   if (first.from !== "catalog") {
-    const isNamedBetter = others.some(
-      (other) => isWhole(other) && other.plain - first.plain >= (other.from === "catalog" ? SURE_LEAD : OWN_LEAD),
-    );
+    const isNamedBetter = others.some((other) => isWhole(other) && other.plain - first.plain >= SURE_LEAD);
     return (rivals.length === 0 || (first.plain >= SURE_NAME && leads)) && !isNamedBetter;
   }
   return (

@@ -61,6 +61,13 @@ describe("a pasted text", () => {
       "pork loin center cut | 2",
     ]);
     expect(read("chicken thighs, boneless 3, pork loin 2")).toEqual(["chicken thighs boneless | 3", "pork loin | 2"]);
+    expect(read("heavy cream 2, eggs large 4, 3 cases mussels")).toEqual([
+      "heavy cream | 2",
+      "eggs large | 4",
+      "mussels | 3CS",
+    ]);
+    expect(readPastedLines("3 cs tomatoes, size 12")).toHaveLength(1);
+    expect(readPastedLines("3 cs tomatoes, size 12, 2 cs eggs")).toHaveLength(1);
     for (const text of ["half and half 2", "mac and cheese 4", "Beef, ground 80/20, 2 cs", "2 cs flour, 50 lb"])
       expect(readPastedLines(text)).toHaveLength(1);
   });

@@ -74,6 +74,35 @@ const withMeasures = (parts: readonly Part[]): readonly Part[] => {
   return parts.map((part) => (part.kind === "measured" ? { ...part, kind } : part));
 };
 
+const isItem = ({ kind }: Part): boolean => kind === "first" || kind === "last";
+
+/** With the quantity first, what follows an item belongs to it; with the quantity last, what precedes it. */
+const joinItems = (parts: readonly Part[], isFirst: boolean): readonly string[] => {
+  const joined: { text: string; hasItem: boolean }[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    const isOpen =
+      last !== undefined && (isFirst ? !isItem(part) || !last.hasItem : !last.hasItem || part.kind === "courtesy");
+    if (isOpen) {
+      last.text += part.before + part.text;
+      last.hasItem ||= isItem(part);
+    } else joined.push({ text: part.text, hasItem: isItem(part) });
+  }
+  const tail = joined.at(-1);
+  const previous = joined.at(-2);
+  const merged =
+    tail !== undefined && previous !== undefined && !tail.hasItem
+      ? [...joined.slice(0, -2), { text: `${previous.text}, ${tail.text}`, hasItem: true }]
+      : joined;
+  return merged.map((one) => one.text.trim());
+};
+
+/** Where quantities stop being last and start being first, 'cream 2, 3 cs eggs'; null = they are mixed otherwise. */
+const turnOf = (parts: readonly Part[]): number | null => {
+  const turn = parts.findIndex(({ kind }) => kind === "first");
+  return parts[turn - 1]?.kind === "last" && parts.slice(turn).every(({ kind }) => kind !== "last") ? turn : null;
+};
+
 /** The items of a message's line, 'can I get 3 cs cream and two eggs, thx': each has its quantity and its name. One item is one part. */
 export const splitLine = (text: string): readonly string[] => {
   if (text.length > MAX_READ || /[\t"|]|;\S/.test(text)) return [text];
@@ -85,25 +114,8 @@ export const splitLine = (text: string): readonly string[] => {
     ),
   );
   const kinds = new Set(parts.map(({ kind }) => kind));
-  const items = parts.filter(({ kind }) => kind === "first" || kind === "last").length;
-  if (items < 2 || (kinds.has("first") && kinds.has("last"))) return [text];
-  const isFirst = kinds.has("first");
-  const joined: { text: string; hasItem: boolean }[] = [];
-  for (const { text: part, before, kind } of parts) {
-    const isItem = kind === "first" || kind === "last";
-    const last = joined.at(-1);
-    // With the quantity first, what follows an item belongs to it; with the quantity last, what precedes it.
-    const isOpen = last !== undefined && (isFirst ? !isItem || !last.hasItem : !last.hasItem || kind === "courtesy");
-    if (isOpen) {
-      last.text += before + part;
-      last.hasItem ||= isItem;
-    } else joined.push({ text: part, hasItem: isItem });
-  }
-  const tail = joined.at(-1);
-  const previous = joined.at(-2);
-  const merged =
-    tail !== undefined && previous !== undefined && !tail.hasItem
-      ? [...joined.slice(0, -2), { text: `${previous.text}, ${tail.text}`, hasItem: true }]
-      : joined;
-  return merged.map((one) => one.text.trim());
+  if (parts.filter(isItem).length < 2) return [text];
+  if (!kinds.has("first") || !kinds.has("last")) return joinItems(parts, kinds.has("first"));
+  const turn = turnOf(parts);
+  return turn === null ? [text] : [...joinItems(parts.slice(0, turn), false), ...joinItems(parts.slice(turn), true)];
 };
