@@ -44,6 +44,7 @@ export const lineMessages = {
   last: (quantity: number, unit: string) => `${numberText(quantity)} ${unit}`,
   nothing: "–",
   about: (weight: string, unit: string) => `≈ ${weight}/${unit}`,
+  aboutEach: (weight: string) => `≈ ${weight} each`,
   similarItems: "Similar items",
   priceChanged: (was: string, now: string) => `Was ${was}, now ${now}.`,
   wentOut: "Now out of stock.",

@@ -46,6 +46,7 @@ export const lineMessages: Translated<typeof En.lineMessages> = {
   last: (quantity, unit) => `${numberText(quantity)} ${unit}`,
   nothing: "–",
   about: (weight, unit) => `≈ ${weight}/${unit}`,
+  aboutEach: (weight) => `≈ ${weight} por pieza`,
   similarItems: "Parecidos",
   priceChanged: (was, now) => `Era ${was}, ahora ${now}.`,
   wentOut: "Se agotó.",

@@ -1,4 +1,4 @@
-import { isCatchWeight, pricingUnit } from "@larder/domain/catalog/catch-weight";
+import { CATCH_WEIGHT_UNITS, isCatchWeight, pricingUnit } from "@larder/domain/catalog/catch-weight";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { lineTotal } from "@larder/domain/catalog/line-total";
 import { formatUnitPrice } from "@larder/domain/catalog/money";
@@ -16,7 +16,7 @@ export interface PriceText {
   readonly per: string;
 }
 
-/** '$113.40 per CS', for catch weight '$6.49 per lb · ≈ 66 lb/CS' (PROD-07), at a quantity. */
+/** '$113.40 per CS', for catch weight '$6.49 per lb · ≈ 66 lb/CS', or '≈ 3.5 lb each' sold by weight (PROD-07), at a quantity. */
 export const priceText = (variant: Variant | null, quantity = 1): PriceText => {
   const price = variant === null ? null : unitPriceAt(variant, quantity);
   if (variant === null || price === null) return { amount: null, per: "" };
@@ -26,13 +26,10 @@ export const priceText = (variant: Variant | null, quantity = 1): PriceText => {
   const measure = pricingUnit(variant).toLowerCase();
   const average = variant.catchWeight?.averageWeight ?? null;
   const per = commonMessages.per(measure);
-  return {
-    amount,
-    per:
-      average === null
-        ? per
-        : `${per} · ${lineMessages.about(`${average.toLocaleString(LOCALE, { maximumFractionDigits: 2 })} ${measure}`, unit)}`,
-  };
+  if (average === null) return { amount, per };
+  const weight = `${average.toLocaleString(LOCALE, { maximumFractionDigits: 2 })} ${measure}`;
+  const isByWeight = CATCH_WEIGHT_UNITS.includes(unit);
+  return { amount, per: `${per} · ${isByWeight ? lineMessages.aboutEach(weight) : lineMessages.about(weight, unit)}` };
 };
 
 /** '$453.60', '≈ $856.68', 'Pending', or a dash when nothing is ordered. */
