@@ -6,7 +6,7 @@ import { people } from "../support/sign-in.ts";
 
 const shop = openShop();
 
-it("IDENT-18 on hold, the notice says what is overdue, and its invoices lead to their orders", async () => {
+it("IDENT-18 on hold, the notice says what is overdue, and invoices and their orders lead to one another", async () => {
   const { page } = await shop.openSignedIn(phone, { who: people.onHold });
   await follow(page, "/cart/");
   const notice = page.locator("#on-hold");
@@ -20,6 +20,12 @@ it("IDENT-18 on hold, the notice says what is overdue, and its invoices lead to 
   const number = (await order.innerText()).replace("Order ", "");
   await order.click();
   await page.getByRole("heading", { level: 1, name: number }).waitFor();
+  const about = page.getByRole("complementary", { name: "About this order" });
+  const invoice = about.getByRole("link", { name: `INV-${number}`, exact: true });
+  expect(await invoice.getAttribute("href")).toBe("/account/#invoices");
+  expect(await axe(page)).toEqual([]);
+  await invoice.click();
+  await expect.poll(() => rows.filter({ hasText: `INV-${number}` }).count()).toBe(1);
   await follow(page, "/account/");
   await page.getByRole("heading", { level: 2, name: "Open invoices" }).waitFor();
   expect(await rows.count()).toBe(3);

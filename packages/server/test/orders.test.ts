@@ -32,7 +32,7 @@ inEachWorld("orders", (world, isPostgres, once) => {
     await world.sql`update variant v set stock = was.stock, details = was.details
       from jsonb_populate_recordset(null::variant, ${fixture.sizes}::jsonb) was
       where v.sku = was.sku and v.unit = was.unit and (v.stock, v.details) is distinct from (was.stock, was.details)`;
-    await world.sql`update organization o set business_unit = was.business_unit, cut_off_time = was.cut_off_time,
+    await world.sql`update organization o set delivery_address = was.delivery_address, business_unit = was.business_unit, cut_off_time = was.cut_off_time,
       just_in_time_lead_days = was.just_in_time_lead_days, pre_order_lead_days = was.pre_order_lead_days
       from jsonb_populate_recordset(null::organization, ${fixture.organizations}::jsonb) was where o.id = was.id`;
     await world.sql`delete from vendor`;
@@ -319,6 +319,18 @@ inEachWorld("orders", (world, isPostgres, once) => {
     expect(cart.summary.poNumber.value).toBe("");
     expect(await world.sql`select from sub_cart_field`).toHaveLength(0);
     expect((await notes({ businessUnitId: "3", vendorId: "V1" })).status).toBe(200);
+  });
+
+  once("OP-05 HIST-03 an order read by itself names its customer's own address on file", async () => {
+    await world.sql`update organization set delivery_address = '1 Quay St, Newark, NJ' where id = ${ORG.A}`;
+    await world.sql`update organization set delivery_address = '2 Elsewhere Rd' where id = ${ORG.B}`;
+    await a.add("BEEF1", 2);
+    const [sent] = (await a.post("/web-api/cart/submit")).body.confirmedOrders;
+    expect(await a.order(sent.orderNumber)).toMatchObject({
+      shipTo: null,
+      location: null,
+      ownAddress: "1 Quay St, Newark, NJ",
+    });
   });
 
   once("CART-14 OP-77 closed days are neither offered nor accepted, and an early cutoff counts", async () => {

@@ -77,6 +77,11 @@ describe("what a customer owes", () => {
     const key = { orderNumber, documentCompany, documentNumber, documentType };
     expect(await orders(a!)).toEqual([key, key, null]);
     expect(await orders(b!)).toEqual([null]);
+    const read = async () => (await a!.order(orderNumber)).openInvoices;
+    expect(await read()).toEqual(["A-1", "A-2"]);
+    await give(ORG.A, "A-0", 0, -100, orderNumber);
+    await world.sql`update customer_order set erp_number = order_number where order_number = ${orderNumber}`;
+    expect(await read()).toEqual(["A-1"]);
   });
 
   it("IDENT-18 OP-21 staff who read customers read anyone's, and no one else's role does", async () => {

@@ -153,6 +153,10 @@ export const Order = Schema.Struct({
   shipTo: nullable(AlternativeAddress),
   /** The receiving location chosen at the start; null = the customer's own address (OP-05). */
   location: nullable(ReceivingLocation),
+  /** The customer's own address as on file today (OP-05). */
+  ownAddress: Schema.optionalKey(Schema.String),
+  /** Numbers of its open invoices, due first first; only when an order is read by itself (IDENT-18). */
+  openInvoices: Schema.optionalKey(Schema.Array(Schema.String)),
   header: OrderHeader,
   /** When it reached each status since last submitted, ISO; unknown ones are missing (OP-92). */
   statusTimes: Schema.Record(Schema.String, Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed({}))),

@@ -25,6 +25,7 @@ export const places = {
   signUp: "/sign-up/",
   forgotPassword: "/forgot-password/",
   account: "/account/",
+  invoices: "/account/#invoices",
 } as const;
 
 /** The order in a details or cart URL; null when one of its four fields is missing (HIST-02). */

@@ -44,6 +44,9 @@ type OrderRow = HeadRow &
   ShippingRow & {
     readonly lines: readonly LineRow[] | null;
     readonly erp_number: string;
+    readonly own_address: string;
+    /** null = not read. */
+    readonly open_invoices: readonly string[] | null;
     /** Modifications; null = not read. */
     readonly revisions: readonly { readonly at: string; readonly by: typeof OrderHand.Encoded }[] | null;
   };
@@ -57,7 +60,15 @@ const ownNumber = sql`(select n.number from own_item_number n where n.organizati
 const revisions = sql`(select coalesce(json_agg(json_build_object('at', r.replaced_at, 'by', ${sql.raw(handOf("r"))}) order by r.revision), '[]')
   from order_revision r where r.organization_id = o.organization_id and r.order_id = o.id)`;
 
-/** Orders with lines. `isHistoryRead`: also with earlier purchases and modifications. */
+const ownAddress = sql`(select g.delivery_address from organization g where g.id = o.organization_id)`;
+
+/** As a statement finds an invoice's order: by our number, or else by the ERP's. */
+const openInvoices = sql`(select coalesce(json_agg(v.number order by v.due_on, v.number), '[]') from invoice v
+  where v.organization_id = o.organization_id and v.open_cents > 0 and (v.order_number = o.order_number
+    or (o.erp_number <> '' and v.order_number = o.erp_number and not exists (select from customer_order t
+      where t.organization_id = o.organization_id and t.order_number = o.erp_number))))`;
+
+/** Orders with lines. `isHistoryRead`: also with earlier purchases, modifications and open invoices. */
 const select = (where: RawBuilder<unknown>, isHistoryRead: boolean) => sql<OrderRow>`
   select ${head}, o.vendor_name, o.shipping_name, o.shipping_cents::text as shipping_cents, o.status_times, (select json_agg(json_build_object('position', l.position, 'sku', l.sku, 'unit', l.unit, 'title', l.title, 'brand', l.brand, 'image', l.image,
     'pack_size', l.pack_size, 'quantity', l.quantity, 'unit_price', l.unit_price::text, 'pricing_unit', l.pricing_unit, 'total_cents', l.total_cents::text, 'is_estimated', l.is_estimated,
@@ -69,7 +80,8 @@ const select = (where: RawBuilder<unknown>, isHistoryRead: boolean) => sql<Order
     from order_line l left join order_line_bill i on i.organization_id = l.organization_id and i.order_id = l.order_id
       and i.revision = l.revision and i.position = l.position ${isHistoryRead ? boughtBefore : sql``}
     where l.organization_id = o.organization_id and l.order_id = o.id and l.revision = o.revision) as lines, o.erp_number,
-    ${isHistoryRead ? revisions : sql`null::json`} as revisions
+    ${isHistoryRead ? revisions : sql`null::json`} as revisions,
+    ${ownAddress} as own_address, ${isHistoryRead ? openInvoices : sql`null::json`} as open_invoices
   from customer_order o join app_user u on u.id = o.user_id where ${where}`;
 
 const isoOf = (instant: Date | string): string => new Date(instant).toISOString();
@@ -144,6 +156,8 @@ const toWire = (row: OrderRow, reader: Reader): WireOrder => ({
   vendorName: row.vendor_name,
   shipTo: row.ship_to,
   location: row.location,
+  ownAddress: row.own_address,
+  ...(row.open_invoices === null ? {} : { openInvoices: row.open_invoices }),
   header: headerOf(row, reader),
   events: eventsOf(row),
   lines: (row.lines ?? []).map((line) => ({

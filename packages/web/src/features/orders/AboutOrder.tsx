@@ -36,7 +36,7 @@ const OrderEvents = observer(function OrderEvents({ events }: Pick<Order, "event
 /** What is known about an order besides its lines, and what happened to it (HIST-03, HIST-06). */
 export const AboutOrder = observer(function AboutOrder({ order }: { readonly order: Order }) {
   const shop = useShop();
-  const { header, summary } = order;
+  const { header, summary, openInvoices = [] } = order;
   const text = orderDetailsMessages;
   const kinds = [header.isJIT ? cartMessages.kinds.jit : "", header.isDropShip ? cartMessages.kinds.dropShip : ""]
     .filter((kind) => kind !== "")
@@ -50,6 +50,17 @@ export const AboutOrder = observer(function AboutOrder({ order }: { readonly ord
     placeFact(order),
     { label: text.po, value: header.purchaseOrderNumber },
     { label: text.erp, value: order.erpOrderNumber },
+    {
+      label: text.openInvoices(openInvoices.length),
+      value:
+        openInvoices.length === 0 ? (
+          ""
+        ) : (
+          <a className="link" href={places.invoices}>
+            {openInvoices.join(", ")}
+          </a>
+        ),
+    },
     { label: text.kind, value: kinds },
     { label: text.vendor, value: order.vendorName },
     { label: text.shipping, value: summary.shippingName },

@@ -5,11 +5,14 @@ import { receivingLocationMessages } from "../../messages/en/receiving-locations
 import type { Fact } from "../../ui/page/Facts.tsx";
 import { locationText } from "./start-order-location.ts";
 
-/** Where an order goes: a vendor's other address, a chosen place, or the customer's own address (OP-05, OP-74). */
-export const placeFact = ({ shipTo, location }: Pick<Order, "shipTo" | "location">): Fact =>
+const ownText = (address = ""): string =>
+  address.trim() === "" ? receivingLocationMessages.own : receivingLocationMessages.onFile(address);
+
+/** Where an order goes: a vendor's other address, a chosen place, or the customer's own address as on file (OP-05, OP-74). */
+export const placeFact = ({ shipTo, location, ownAddress }: Pick<Order, "shipTo" | "location" | "ownAddress">): Fact =>
   shipTo === null
     ? {
         label: receivingLocationMessages[location?.kind ?? "delivery"],
-        value: location === null ? receivingLocationMessages.own : locationText(location),
+        value: location === null ? ownText(ownAddress) : locationText(location),
       }
     : { label: orderDetailsMessages.shipTo, value: addressLines(shipTo).join(", ") };

@@ -39,6 +39,7 @@ export const orderDetailsMessages = {
   kind: "Kind",
   shipping: "Shipping",
   shipTo: "Ships to",
+  openInvoices: (n: number) => (n === 1 ? "Open invoice" : "Open invoices"),
   note: "Note",
   items: "Items",
   shippingBy: (name: string) => `Shipping, ${name}`,

@@ -42,6 +42,7 @@ export const orderDetailsMessages: Translated<typeof En.orderDetailsMessages> = 
   kind: "Tipo",
   shipping: "Envío",
   shipTo: "Se manda a",
+  openInvoices: (n) => (n === 1 ? "Factura pendiente" : "Facturas pendientes"),
   note: "Nota",
   items: "Productos",
   shippingBy: (name) => `Envío, ${name}`,

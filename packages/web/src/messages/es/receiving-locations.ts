@@ -5,4 +5,5 @@ export const receivingLocationMessages: Translated<typeof En.receivingLocationMe
   delivery: "Entregar en",
   pickup: "Recoger en",
   own: "Tu dirección",
+  onFile: (address) => `${address} (tu dirección registrada)`,
 };
