@@ -17,6 +17,7 @@ import { Page, PageHead } from "../../ui/page/Page.tsx";
 import { LinesSkeleton, State } from "../../ui/page/State.tsx";
 import { totalText } from "../../ui/line/amount.ts";
 import { weekday } from "../../ui/day.ts";
+import { dotted } from "../../ui/dotted.ts";
 import { useShortcut } from "../../ui/shortcut.ts";
 import { Drafts } from "../guide-drafts/Drafts.tsx";
 import { customerPage } from "../session/SignInRequired.tsx";
@@ -25,6 +26,7 @@ import styles from "./cart.module.css";
 import { CartNotices, FailedCount, CartMessages } from "./CartMessages.tsx";
 import { CartSummaryPanel } from "./CartSummaryPanel.tsx";
 import type { OutOfStockProps } from "./lines/OutOfStock.tsx";
+import { kindOf } from "./orders/subcart-kind.ts";
 import { SubCartSheet } from "./orders/SubCartSheet.tsx";
 import { SubmitOthers } from "./submit-others-part.ts";
 import { SubmitButton, SubmitReasonText, submitReason } from "./SubmitButton.tsx";
@@ -129,16 +131,17 @@ const Frame = ({ children }: { readonly children: React.ReactNode }) => (
   </Page>
 );
 
-/** Where the summary is out of view: each order with its day and total, shipping included (SUBMIT-06). */
+/** Where the summary is out of view: each order with its name, day and total, shipping included (SUBMIT-06). */
 const EachOrder = observer(function EachOrder({ subCarts }: { readonly subCarts: readonly SubCart[] }) {
   const { zone } = useShop();
   return (
     <span className={styles.each}>
       {subCarts.map((subCart) => {
-        const day = weekday(subCart.deliveryInformation?.selectedDeliveryDate, zone);
+        const name = cartMessages.delivery(cartMessages.kinds[kindOf(subCart)], subCart.vendorName);
         return (
           <span key={subCartKey(subCart)}>
-            {day !== "" && `${day} · `}
+            {dotted(name, weekday(subCart.deliveryInformation?.selectedDeliveryDate, zone))}
+            {" · "}
             <span>{totalText(subCartTotals(subCart))}</span>
           </span>
         );
