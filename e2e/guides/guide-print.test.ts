@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { desktop, phone } from "../support/browser.ts";
 import { cells, guideRows, guideShown, makeGuide, type GuideGroups } from "./guide-page.ts";
+import { ownName } from "../support/own-name.ts";
 import { openShop } from "../support/open-shop.ts";
 import { pdfSheets, type PdfSheet } from "../orders/pdf-text.ts";
 
@@ -112,5 +113,33 @@ describe("a guide on paper", () => {
       await paper.waitFor({ state: "detached" });
       await context.close();
     }
+  });
+
+  it("GUIDE-VIEW-07 paper shows without Print, whole after Ctrl+P, and a late sheet leaves no blank page", async () => {
+    const { context, page } = await shop.openSignedIn();
+    const skus = (await guideRows(page, everything)).slice(1, 71).map((row) => row.split(",")[0] ?? "");
+    const name = ownName("Printed by keys");
+    const id = await makeGuide(page, name, [["Shelf 1", skus]], "");
+    await openPrinted(page, id, name);
+    await page.emulateMedia({ media: "print" });
+    const lines = page.locator("[data-paper] [data-paper-line]");
+    await lines.first().waitFor();
+    await expect.poll(() => page.getByRole("grid").isVisible()).toBe(false);
+    await page.emulateMedia({ media: null });
+    await lines.first().waitFor({ state: "detached" });
+    await page.evaluate(() => {
+      globalThis.print = () => void (document.title += " (printing)");
+    });
+    await page.keyboard.press("Control+p");
+    await expect.poll(() => page.title(), { timeout: 30_000 }).toContain("(printing)");
+    expect(skusOf(pdfSheets(await page.pdf({ format: "A4" })))).toEqual(skus);
+
+    const late = await context.newPage();
+    await late.route(/\/after-guide-[^/]*\.js$/, (route) => route.abort());
+    await openPrinted(late, id, name);
+    await late.emulateMedia({ media: "print" });
+    expect(await late.locator("[data-paper]").count()).toBe(0);
+    expect(await late.getByRole("grid").locator("[data-line]").first().isVisible()).toBe(true);
+    await context.close();
   });
 });

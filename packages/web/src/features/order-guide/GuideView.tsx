@@ -20,6 +20,7 @@ import { GuideSheet, type SheetHandle } from "./sheet/GuideSheet.tsx";
 import type { GuideScreen } from "./sheet/guide-screen.ts";
 import { OnHoldNotice } from "../on-hold/on-hold.ts";
 import styles from "./order-guide.module.css";
+import { useShortcut } from "../../ui/shortcut.ts";
 import { useComputed } from "../../state/use-computed.ts";
 
 const GuideResults = lazyPart(() => import("./GuideResults.tsx"), "inPlace");
@@ -82,13 +83,14 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
   };
   const clear = () => shop.storefront.guideDetail.send({ _tag: "SearchTermChanged", term: "" });
   // Paper shows the whole guide, so load the rest first.
-  const print = async () => {
+  const print = useCallback(async () => {
     setPrinting("fetching");
     const [hasLines, hasPaper] = await Promise.all([screen.whole(), PrintSheet.prefetch()]);
     const isWhole = hasLines && hasPaper;
     setPrinting(isWhole ? "no" : "failed");
     if (isWhole) window.print();
-  };
+  }, [screen]);
+  useShortcut("ctrl+p", print);
 
   return (
     <>
