@@ -76,9 +76,17 @@ describe("staff act for a customer", () => {
     expect(new URL(page.url()).pathname).toBe("/");
     expect(await bar(page).count()).toBe(0);
 
+    // OP-07: the way to an order's status, and what is edited now and then in a menu.
+    const today = page.getByRole("main");
+    expect(await today.getByRole("link", { name: "Customer orders" }).getAttribute("href")).toBe("/customer-orders/");
+    expect(await today.getByRole("button", { name: "Edit the message" }).count()).toBe(0);
+
     // GUIDE-VIEW-26: the customer's text for a guide without lines.
-    const emptyGuides = page.getByRole("button", { name: "Empty guides" });
+    const more = today.getByRole("button", { name: "More actions" });
+    const emptyGuides = page.getByRole("menuitem", { name: "Edit the message for empty guides" });
     const empty = page.getByRole("dialog", { name: "Empty order guides" });
+    await more.focus();
+    await page.keyboard.press("Enter");
     await emptyGuides.focus();
     await page.keyboard.press("Enter");
     await empty.getByLabel("Message for empty order guides").waitFor();
@@ -89,6 +97,7 @@ describe("staff act for a customer", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await empty.waitFor({ state: "hidden" });
+    await more.click();
     await emptyGuides.click();
     await expect.poll(() => empty.getByRole("textbox").inputValue()).toBe("Ask Dana for your list.");
     await page.keyboard.press("Escape");

@@ -9,6 +9,8 @@ export const staffMessages = {
   editProducts: "Edit products",
   messages: "Messages",
   issues: "Reported issues",
+  customerOrders: "Customer orders",
+  more: "More actions",
   emptyGuides: "Edit the message for empty guides",
   emptyGuidesFailed: "The message for empty guides didn't load",
   signOut: "Sign out",

@@ -11,6 +11,8 @@ export const staffMessages: Translated<typeof En.staffMessages> = {
   editProducts: "Editar productos",
   messages: "Mensajes",
   issues: "Problemas reportados",
+  customerOrders: "Pedidos de clientes",
+  more: "Más acciones",
   emptyGuides: "Editar el mensaje de guías vacías",
   emptyGuidesFailed: "El mensaje para guías vacías no cargó",
   signOut: "Salir",

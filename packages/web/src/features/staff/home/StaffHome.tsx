@@ -5,7 +5,8 @@ import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { staffMessages as text } from "../../../messages/en/staff.ts";
 import { staffPlaces } from "../../../navigation/staff-places.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
-import { Button } from "../../../ui/Button.tsx";
+import { ButtonLink } from "../../../ui/Button.tsx";
+import { Menu } from "../../../ui/Menu.tsx";
 import { Problem } from "../../../ui/Notice.tsx";
 import { PageHead } from "../../../ui/page/Page.tsx";
 import { Panel } from "../../../ui/page/Panel.tsx";
@@ -45,12 +46,17 @@ export const StaffHome = observer(function StaffHome() {
         title={text.title(user.firstName || user.displayName)}
         lead={today === null ? text.staffLead : dayLead(today, zone)}
       >
-        <Button
-          busy={settings.isLoading}
-          onClick={() => storefront.guideSettings.send({ _tag: "Opened", of: "guides" })}
-        >
-          {text.emptyGuides}
-        </Button>
+        <ButtonLink href={staffPlaces.orders}>{text.customerOrders}</ButtonLink>
+        <Menu
+          label={text.more}
+          entries={[
+            {
+              key: "emptyGuides",
+              label: text.emptyGuides,
+              onSelect: () => storefront.guideSettings.send({ _tag: "Opened", of: "guides" }),
+            },
+          ]}
+        />
       </PageHead>
       {changing.failure !== null && <Problem title={text.notChanged} />}
       {settings.failure !== null && <Problem title={text.emptyGuidesFailed} />}
