@@ -142,6 +142,9 @@ it.each([
           ? page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: region, exact: true })
           : page.getByRole("menuitemradio", { name: region, exact: true });
       await entry.waitFor();
+      await page
+        .getByText(/^Your region decides what's in stock\. Not sure which one is yours\? (?:Ask us|Choose)/)
+        .waitFor();
       if (device === desktop && now === "") {
         await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-checked"))).toBe("true");
         await page.keyboard.type(region[0] ?? "");

@@ -8,7 +8,7 @@ import { shellMessages } from "../../messages/en/shell.ts";
 import { useUrl } from "../../navigation/location.ts";
 import { places as sitePlaces } from "../../navigation/places.ts";
 import { signInPath } from "../../navigation/return-path.ts";
-import { useAccountEntries, useRegionEntries } from "./account-entries.ts";
+import { useAccountEntries, useRegionEntries, useRegionHint } from "./account-entries.ts";
 import { CategoryList } from "./CategoryList.tsx";
 import type { Member } from "./member.ts";
 import styles from "./PhoneMenu.module.css";
@@ -25,6 +25,7 @@ export default observer(function PhoneMenu({ places, member, onClose }: PhoneMen
   const url = useUrl();
   const account = useAccountEntries();
   const regions = useRegionEntries();
+  const regionHint = useRegionHint();
   useEffect(() => {
     close.current = onClose;
   });
@@ -72,7 +73,9 @@ export default observer(function PhoneMenu({ places, member, onClose }: PhoneMen
       {member !== null && member.organizations.length > 1 && (
         <Entries title={shellMessages.organizations} entries={member.organizations} onClose={onClose} />
       )}
-      {regions.length > 0 && <Entries title={shellMessages.region} entries={regions} onClose={onClose} />}
+      {regions.length > 0 && (
+        <Entries title={shellMessages.region} hint={regionHint} entries={regions} onClose={onClose} />
+      )}
       {member !== null && (
         <Entries title={member.organization?.name ?? member.name} entries={account} onClose={onClose} />
       )}
@@ -82,15 +85,18 @@ export default observer(function PhoneMenu({ places, member, onClose }: PhoneMen
 
 const Entries = ({
   title,
+  hint,
   entries,
   onClose,
 }: {
   readonly title: string;
+  readonly hint?: string;
   readonly entries: readonly MenuEntry[];
   readonly onClose: () => void;
 }) => (
   <section>
     <p>{title}</p>
+    {hint !== undefined && <p className="fine">{hint}</p>}
     <ul>
       {entries.map((entry) => (
         <li key={entry.key}>

@@ -37,6 +37,12 @@ export const useRegionEntries = (): readonly MenuEntry[] => {
   }));
 };
 
+/** What a region means to someone who doesn't know its short name, and where to ask. Observers only. */
+export const useRegionHint = (): string => {
+  const { phone = "", email = "" } = useShop().settings.contact ?? {};
+  return regionMessages.hint(phone || email);
+};
+
 const themes: readonly Theme[] = ["system", "light", "dark"];
 
 /** Observers only. */

@@ -1,4 +1,8 @@
 export const regionMessages = {
-  decides: "Your region decides what's in stock",
   none: "No region",
+  /** `contact` is a phone number or an email address; "" = not known. */
+  hint: (contact: string) =>
+    contact === ""
+      ? "Your region decides what's in stock. Not sure which one is yours? Choose “No region” to see our general stock."
+      : `Your region decides what's in stock. Not sure which one is yours? Ask us: ${contact}`,
 } as const;
