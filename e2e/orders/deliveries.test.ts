@@ -233,7 +233,7 @@ describe("deliveries of a cart", () => {
     },
   );
 
-  it("OP-89 SUBMIT-04 SUBMIT-06 a minimum shows early, and the button lists orders by name, day and total first", async () => {
+  it("OP-89 SUBMIT-04 SUBMIT-06 a minimum shows early, and the bar names each order with its day and total", async () => {
     const { page } = await shop.open(phone);
     await openCart(page);
     const truck = cardOf(page, "Larder truck");

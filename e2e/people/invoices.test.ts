@@ -6,7 +6,7 @@ import { people } from "../support/sign-in.ts";
 
 const shop = openShop();
 
-it("IDENT-18 on hold, the notice says what is overdue, and invoices and their orders lead to one another", async () => {
+it("IDENT-18 on hold, the notice says what is overdue; invoices and their orders lead to one another", async () => {
   const { page } = await shop.openSignedIn(phone, { who: people.onHold });
   await follow(page, "/cart/");
   const notice = page.locator("#on-hold");

@@ -96,7 +96,7 @@ describe("a written name", () => {
     );
   });
 
-  it("OP-62 all words: one item of the guides is sure, else of orders; several are asked, and stand first", () => {
+  it("OP-62 one item of the guides with all words is sure, else one of orders; several are a question", () => {
     const named = fc.uniqueArray(fc.constantFrom("36%", "40%", "Quart", "Organic", "Light", "Fresh"), { maxLength: 6 });
     fc.assert(
       fc.property(named, named, named, fc.boolean(), (guide, order, catalog, hasPart) => {
