@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useState, type FormEvent } from "react";
+import { useEffect, useState, type FormEvent } from "react";
 import { Page } from "../../ui/page/Page.tsx";
 import { useHistory } from "../../navigation/location.ts";
 import { places } from "../../navigation/places.ts";
@@ -37,6 +37,12 @@ export default observer(function SignInPage(_: PageProps) {
     setEntered(tried.email);
     if (await signIn(tried)) history.navigate(back, { replace: true });
   };
+  // The setup's first administrator comes with a password that was already right: no sign-in waits for the code here.
+  const [afterCode] = useState(pending === null ? null : back);
+  const isIn = pending === null && user.isAuthenticated;
+  useEffect(() => {
+    if (afterCode !== null && isIn) history.navigate(afterCode, { replace: true });
+  }, [afterCode, isIn, history]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void enter({ ...credentials, email: credentials.email.trim() });

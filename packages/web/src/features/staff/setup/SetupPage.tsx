@@ -103,7 +103,13 @@ export default observer(function SetupPage() {
   const storefront = useStorefront();
   const url = useUrl();
   const heading = useRef<HTMLDivElement>(null);
-  const [token] = useState(() => location.hash.slice(1));
+  const [token, setToken] = useState(() => location.hash.slice(1));
+  // A link pasted into a tab that shows the setup changes only the hash, and loads no document.
+  useEffect(() => {
+    const pasted = () => setToken((before) => location.hash.slice(1) || before);
+    addEventListener("hashchange", pasted);
+    return () => removeEventListener("hashchange", pasted);
+  }, []);
   useEffect(() => send({ _tag: "Opened", token }), [send, token]);
   useEffect(() => {
     if (administrator === null) return;
@@ -116,7 +122,8 @@ export default observer(function SetupPage() {
   }, [administrator, storefront, history]);
   const missing = setup.value?.missing ?? NONE;
   const step = stepOf(url) ?? missing[0] ?? "open";
-  const isNamed = stepOf(url) !== undefined;
+  // The page is still there when its user has just left for another one.
+  const isNamed = stepOf(url) !== undefined || !url.startsWith(staffPlaces.setup);
   const isLoaded = setup.value !== null;
   // The address names the step, so that it stays open when what it brings makes another one the next.
   useEffect(() => {
