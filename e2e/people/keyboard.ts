@@ -6,8 +6,8 @@ const hand = hands.find(({ name }) => name === "by keyboard")!;
 export interface Keyboard {
   readonly press: (target: Locator) => Promise<void>;
   readonly type: (field: Locator, text: string) => Promise<void>;
-  /** Types the parts of a date, and of a time if there is one, each from its first part on. */
-  readonly choose: (field: Locator, date: string, time?: string) => Promise<void>;
+  /** Types an option of a list, or the parts of a date, and of a time if there is one. */
+  readonly choose: (field: Locator, text: string, time?: string) => Promise<void>;
   /** Whether the focus is in it. */
   readonly isFocused: (target: Locator) => Promise<boolean>;
   /** Events of a mouse or a finger since the page was opened. */
@@ -31,13 +31,13 @@ export const keyboardOf = async (page: Page): Promise<Keyboard> => {
   return {
     press: hand.press,
     type: hand.type,
-    choose: async (field, date, time) => {
+    choose: async (field, text, time) => {
       await field.waitFor();
       for (let pressed = 0; !(await isIn(field)); pressed += 1) {
         if (pressed > 100) throw new Error(`The keyboard never got to ${field.toString()}`);
         await page.keyboard.press("Tab");
       }
-      await page.keyboard.type(date);
+      await page.keyboard.type(text);
       if (time === undefined) return;
       await page.keyboard.press("ArrowRight");
       await page.keyboard.type(time);

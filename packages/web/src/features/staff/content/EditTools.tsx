@@ -4,7 +4,7 @@ import { mayPublish, type PageStatus, pageStatus } from "@larder/domain/page/pag
 import type { PageModel } from "@larder/domain/page/page-model.schema";
 import { hasFailed, isPending, pageConflict } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { categoryTextMessages as category } from "../../../messages/en/category-text.ts";
 import { pagesMessages as text } from "../../../messages/en/pages.ts";
 import { pageVersionsMessages as words } from "../../../messages/en/page-versions.ts";
@@ -148,9 +148,22 @@ export default function EditTools({ model }: { readonly model: PageModel }) {
   const isEditing = editContext?.inEditMode === true && editContext.isEditable;
   const page = contentLink.split("_", 1)[0] ?? "";
   const latest = versions?.draft ?? versions?.live ?? null;
+  const bar = useRef<HTMLElement>(null);
+  const canPublish = mayPublish(status);
+  const could = useRef(canPublish);
+  // What published goes, with the focus that its dialog gave back.
+  useEffect(() => {
+    if (could.current && !canPublish && document.activeElement === document.body) bar.current?.focus();
+    could.current = canPublish;
+  }, [canPublish]);
   return (
     <>
-      <section className={`${styles.tools} card inset stack g-8 no-print`} aria-label={text.bar}>
+      <section
+        ref={bar}
+        tabIndex={-1}
+        className={`${styles.tools} card inset stack g-8 no-print`}
+        aria-label={text.bar}
+      >
         <div className="cluster middle">
           {versions === null ? (
             <StartEditing path={path} edits={edits} />
@@ -182,7 +195,7 @@ export default function EditTools({ model }: { readonly model: PageModel }) {
                 {words.preview}
               </ButtonLink>
             )}
-            {mayPublish(status) && <Publish title={model.title} contentLink={contentLink} edits={edits} />}
+            {canPublish && <Publish title={model.title} contentLink={contentLink} edits={edits} />}
           </span>
         </div>
         {versions === null && <p className="t-13 muted">{category.none}</p>}
