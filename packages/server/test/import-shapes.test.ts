@@ -161,6 +161,9 @@ describe("price lists as suppliers send them", () => {
     await expect(readList("two.csv", list)).rejects.toThrow(
       "Two columns can be the price: 'List Price' and 'Net Price'.",
     );
+    await expect(readList("dealer.csv", list.replace("Net", "Dealer"))).rejects.toThrow(
+      "Two columns can be the price: 'List Price' and 'Dealer Price'.",
+    );
     await readList("two.csv", list, { map: ["price=net price"] });
     expect(await soldAs("Q1")).toContain("CS $8.00");
     await readList("two.csv", list, { map: ["price=C"] });

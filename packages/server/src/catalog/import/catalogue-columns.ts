@@ -85,6 +85,8 @@ const columns = {
     "unit price",
     "cost",
     "list price",
+    "dealer price",
+    "wholesale price",
     "price usd",
     "case price",
     "price case",
