@@ -111,7 +111,8 @@ it("CMS-01 CMS-04 OP-118 an editor's whole day by keyboard alone, without a mous
   await other.page.keyboard.press("End");
   await other.page.keyboard.type(" by another");
   await other.page.keyboard.press("Enter");
-  await other.page.getByRole("heading", { level: 2, name: `${title} by another`, exact: true }).waitFor();
+  // The heading has the text while it's typed, too.
+  await other.page.getByText("Saved to the draft.").waitFor({ state: "attached" });
   await page.keyboard.press("Enter");
   const bar = page.getByRole("group", { name: /^Editing: / });
   await bar.getByText(`${title} by another`).waitFor();
