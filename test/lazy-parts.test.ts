@@ -14,7 +14,7 @@ const SDK_GUARDS = /\b(?:lazy(?:InBackground|Parts)?|defineForm)(?:<[^;(]*>)?\((
 
 /** Files where one other line wraps them all. */
 const GUARDED_FILES: Readonly<Record<string, RegExp>> = {
-  "packages/web/src/app/page-registry.ts": /new Part\(load\)/,
+  "packages/web/src/app/page-registry.ts": /new Part\(loaderOf\(kind\)\)/,
   // The registry wraps these in its part.
   "packages/web/src/app/staff-pages.ts": /export const staffPages = \{/,
   "packages/adapters-http/src/vendors.ts": /lazyPort\([\w.]+, \(\) => trackers\(\)/,

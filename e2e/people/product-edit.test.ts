@@ -72,6 +72,6 @@ it("OP-67 an editor adds a price for coming days by keyboard, sees it stand ther
   await terms.getByRole("button", { name: "Remove price 1" }).press("Enter");
   expect(await isFocused(page.getByRole("button", { name: "Add a price" }))).toBe(true);
   await save.press("Enter");
-  await page.getByText("None. The prices above hold").waitFor();
+  await page.getByText("None. The prices above apply").waitFor();
   expect(consoleErrors).toEqual([]);
 });

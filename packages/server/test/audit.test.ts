@@ -146,7 +146,7 @@ inOneWorld("the audit", (world) => {
     const file = await administrator.get("/web-api/staff/audit-file?kind=customers", es);
     const [head] = file.text.split("\r\n");
     expect(head).toBe(
-      "Entrada,Cuándo,Quién,Correo,Por,Correo de por quién,Negocio,Qué hizo,Sobre qué,Dirección IP,Dispositivo,Cambios",
+      "Registro,Cuándo,Quién,Correo,Por,Correo de por quién,Negocio,Qué hizo,Sobre qué,Dirección IP,Dispositivo,Cambios",
     );
     expect(file.text).toContain("Puso en pausa o reactivó a un negocio,Blue Fin,127.0.0.1,,Pausa:  -> Call us.");
   });

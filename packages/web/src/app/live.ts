@@ -17,7 +17,8 @@ export const effects = (
   // The messages' package is the largest file of all.
   const iterable = async () => {
     await lineFree();
-    return (await import("@larder/adapters-http/http/iterable-package")).loadIterable();
+    const { loadIterable } = await loadWaited(() => import("@larder/adapters-http/http/iterable-package"));
+    return loadIterable();
   };
   const transport = browserTransport({ ...page, fetch, load: loadWaited, iterable });
   return effectRunner(live(transport), (detail) => console.error(detail));
