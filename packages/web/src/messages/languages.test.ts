@@ -106,7 +106,17 @@ const figuresOf = (text: string | null): readonly string[] =>
 /** What a text says without its values. */
 const wordsOf = (text: string): string => text.replaceAll(/‹[^›]*›/g, "").replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
 
+/** The marks stand for numbers, too: a number format writes them as they are. */
+const numberFormat = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, "format")!;
+Object.defineProperty(Intl.NumberFormat.prototype, "format", {
+  ...numberFormat,
+  get(this: Intl.NumberFormat) {
+    const format = numberFormat.get!.call(this) as Intl.NumberFormat["format"];
+    return (value: unknown) => (typeof value === "number" ? format(value) : String(value));
+  },
+});
 const compared = pairs.map((pair) => ({ ...pair, texts: textsOf(pair) }));
+Object.defineProperty(Intl.NumberFormat.prototype, "format", numberFormat);
 
 it("HTTP-01 Spanish has every file and export of the English texts", () => {
   expect([...spanish.keys()].filter((file) => !english.has(file))).toEqual(ONLY_SPANISH);
