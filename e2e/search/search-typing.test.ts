@@ -56,7 +56,7 @@ const requestsOf = (page: Page, part: string): readonly string[] => {
   return sent;
 };
 
-it("SEARCH-14 SEARCH-01 typing what was typed before requests nothing again, on the page and in the header", async () => {
+it("SEARCH-14 SEARCH-01 typing the same again requests nothing, on the page and in the header", async () => {
   const { page } = await shop.openSignedIn(phone);
   await openResults(page);
   const searches = requestsOf(page, "/queries");
@@ -88,7 +88,7 @@ it("SEARCH-14 SEARCH-01 typing what was typed before requests nothing again, on 
   expect(suggestions.length - before).toBe(2);
 });
 
-it("SEARCH-19 a letter renders no result or filter; a result that stays isn't rendered again by the answer", async () => {
+it("SEARCH-19 a letter renders no result or filter, and the answer only results that changed", async () => {
   const { page } = await shop.openSignedIn(phone);
   await openResults(page, "?q=salmo");
   await field(page).click();

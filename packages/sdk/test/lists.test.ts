@@ -195,7 +195,7 @@ describe("page surroundings", () => {
     expect(search.get()).toMatchObject({ typed: "beef b", suggestions: { value: null, isLoading: false } });
   });
 
-  it("SEARCH-01 what was found in the last two minutes is there again without a request, not for other prices", async () => {
+  it("SEARCH-01 results of the last two minutes need no request, unless prices changed", async () => {
     const open = await openStorefront();
     const { search } = open.storefront;
     const type = async (text: string) => {

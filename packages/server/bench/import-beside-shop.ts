@@ -16,7 +16,7 @@ import { type OrderingCustomer, signInTo, startOrdering } from "./ordering-custo
 
 const rows = Number(process.argv[2] ?? 100_000);
 const isOnPostgres = process.argv[3] === "postgres";
-const folder = mkdtempSync(path.join(tmpdir(), "larder-beside-"));
+const folder = mkdtempSync(path.join(tmpdir(), "larder-import-"));
 const file = path.join(folder, "list.csv");
 const bundled = (name: string): string => fileURLToPath(new URL(`../bundle/${name}.js`, import.meta.url));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -8,7 +8,7 @@ import { rowsInWorker } from "./rows-in-worker.ts";
 /** The server does something else for so long that all a thread says of a small file arrives at once. */
 const isBusy = (ms: number): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
-it("OP-67 T12 what is wrong with a file is said, also when its thread has ended before the server listens", async () => {
+it("OP-67 T12 a bad file says what is wrong, even if its thread ended before the server listened", async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-rows-"));
   const file = path.join(folder, "list.pdf");
   fs.writeFileSync(file, "%PDF-1.4");

@@ -7,7 +7,7 @@ const MOST_POPULAR: Sort = { by: "relevance", isDescending: true };
 
 const MAX_KEPT = 32;
 
-/** More than this isn't told apart: a worth and a place fit the 53 bits of a double. */
+/** The highest worth that counts: with a place it fits the 53 bits of a double. */
 const MAX_WORTH = 2 ** 34 - 1;
 
 interface Kept {

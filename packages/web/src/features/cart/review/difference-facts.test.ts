@@ -15,7 +15,7 @@ const cartOn = (day: string): Cart => {
   return { ...EMPTY_CART, cartGroups: [{ businessUnitId: "B1", subCarts }] };
 };
 
-it("SUBMIT-09 deliveries that moved to another day are told apart by the names the cart has for them", () => {
+it("SUBMIT-09 deliveries that moved to another day have the names that the cart gives them", () => {
   const [seen, cart] = [cartOn("2026-11-28"), cartOn("2026-11-30")];
   const rows = differencesFromSeen(shownCart(seen), shownCart(cart)).map((difference) =>
     differenceRow(difference, { cart, zone: "America/New_York", isEstimated: false }),
