@@ -56,7 +56,13 @@ const shownIn = (page: Page): Promise<readonly string[]> =>
     for (const name of ["aria-label", "title", "placeholder", "alt"])
       for (const element of document.querySelectorAll(`[${name}]`))
         if (element.closest(own) === null) texts.push(element.getAttribute(name) ?? "");
-    return texts.map((text) => text.trim()).filter((text) => text !== "");
+    // A label may hold the name of the thing it acts on: "Acciones de Walk-in".
+    const names = [...document.querySelectorAll("a[href*='?id=']")]
+      .map((link) => link.textContent?.trim() ?? "")
+      .filter((name) => name !== "");
+    return texts
+      .map((text) => names.reduce((rest, name) => rest.replaceAll(name, ""), text).trim())
+      .filter((text) => text !== "");
   });
 
 const englishIn = async (page: Page, known: ReadonlySet<string>): Promise<readonly string[]> =>
