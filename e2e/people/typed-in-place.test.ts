@@ -44,6 +44,7 @@ it("CMS-01 OP-118 OP-143 an editor types in place by mouse and keyboard; two edi
   const other = await shop.openSignedIn(phone, { who: people.editor });
   await other.page.goto(URL);
   await other.page.getByRole("heading", { level: 2, name: first, exact: true }).tap();
+  await other.page.getByText("Editing: Heading.").waitFor();
   await other.page.keyboard.press("ControlOrMeta+a");
   await other.page.keyboard.type(`${first} by another`);
   expect(await overWidth(other.page)).toBe(0);
