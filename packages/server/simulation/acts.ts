@@ -1,17 +1,10 @@
 import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
-import { deliveryPlace, subCartKey } from "@larder/domain/cart/subcarts";
-import { differencesOf } from "@larder/sdk/workflows/cart/differences";
+import { deliveryPlace } from "@larder/domain/cart/subcarts";
+import { answer, submit } from "./submit.ts";
 import { GUIDE, ORG, USER } from "../test/fixture.ts";
 import type { Device } from "./device.ts";
-import type { Typed } from "./history.ts";
+import type { Doing } from "./doing.ts";
 import type { Random } from "./random.ts";
-
-/** What a person may do, with the randomness and the record of what was typed. */
-export interface Doing {
-  readonly device: Device;
-  readonly random: Random;
-  readonly typed: (typed: Omit<Typed, "device" | "user" | "at">) => void;
-}
 
 export const SKUS = ["BEEF1", "BEEF2", "FISH1", "FISH2", "LIMIT", "ONE10", "VEND"] as const;
 
@@ -69,20 +62,6 @@ const chooseDay = ({ device, random }: Doing): void => {
   device.shop.cart.send({ _tag: "DeliveryDateChosen", choice: { ...deliveryPlace(subCart), date } });
 };
 
-/** Reads what changed, decides, and sends what the screen shows. */
-export const submit = ({ device, random }: Doing): void => {
-  const { cart } = device.shop;
-  cart.send({ _tag: "Opened" });
-  for (const { key } of differencesOf(cart.get()))
-    cart.send({ _tag: random.chance(0.5) ? "DifferenceTaken" : "DifferenceKept", key });
-  const { optimisticCart, order } = cart.get();
-  if (optimisticCart === null) return;
-  const places = subCartsOf(optimisticCart).map(subCartKey);
-  const some = places.filter(() => random.chance(0.6));
-  const isPart = order === null && places.length > 1 && some.length > 0 && random.chance(0.3);
-  cart.send({ _tag: "SubmitRequested", order, ...(isPart ? { deliveries: some } : {}) });
-};
-
 const typeInGuide = ({ device, random, typed }: Doing): void => {
   const { guideDetail, guideCart } = device.shop;
   const { guide, id, status } = guideDetail.get();
@@ -128,10 +107,13 @@ export const cancelOrder = (doing: Doing): void => {
   orderDetails.send({ _tag: "CancelRequested" });
 };
 
-export const look = ({ device, random }: Doing): void => {
+/** Reads the cart, and then answers what it asks. */
+export const look = (doing: Doing): void => {
+  const { device, random, later } = doing;
   device.shop.arrived("/cart/");
   device.shop.cart.send({ _tag: "Opened" });
   device.shop.cart.send({ _tag: random.chance(0.5) ? "RereadRequested" : "RefreshRequested" });
+  later(10_000, () => device.owner !== null && answer(doing));
 };
 
 const wander = ({ device, random }: Doing): void => {

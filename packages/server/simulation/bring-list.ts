@@ -1,4 +1,4 @@
-import type { Doing } from "./acts.ts";
+import type { Doing } from "./doing.ts";
 import type { PriceChange } from "./history.ts";
 
 /** What a price list names, as the shop names it. */

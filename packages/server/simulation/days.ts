@@ -1,14 +1,16 @@
 import { writeSettings } from "../src/content/settings.ts";
 import { sql } from "kysely";
-import { act, addSame, cancelOrder, changeFirst, leave, look, openOrder, type Doing, SKUS, submit } from "./acts.ts";
+import { act, addSame, cancelOrder, changeFirst, leave, look, openOrder, SKUS } from "./acts.ts";
 import { bringList } from "./bring-list.ts";
 import type { Store } from "./database.ts";
 import type { Device } from "./device.ts";
+import type { Doing } from "./doing.ts";
 import type { PriceChange, StockChange, Typed } from "./history.ts";
 import { NEAR, type Network, SPREAD } from "./network.ts";
 import { readStocks } from "./read-history.ts";
 import type { Random } from "./random.ts";
 import type { Shop } from "./shop.ts";
+import { submit } from "./submit.ts";
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -45,6 +47,7 @@ export const doingAt = ({ random, typed, shop }: Played, device: Device): Doing 
     const user = device.owner?.user;
     if (user !== undefined) typed.push({ ...one, device: device.name, user, at: shop.timeline.now });
   },
+  later: (ms, work) => void shop.timeline.after(ms, work),
 });
 
 /** New prices and stocks for some products, as one version of the catalogue. */
@@ -75,6 +78,21 @@ const planAt =
   (moment: number, work: () => void): void =>
     void timeline.after(moment - timeline.now, work);
 
+/** A device without a network for up to ten minutes. */
+const planTunnel = (played: Played, device: Device, moment: number): void => {
+  const { random, network, note } = played;
+  const at = planAt(played);
+  at(moment, () => {
+    note(`${device.name} has no network`);
+    network.away.add(device.name);
+  });
+  at(moment + random.next() ** 2 * 10 * MINUTE, () => {
+    note(`${device.name} has a network again`);
+    network.away.delete(device.name);
+    device.shop.cart.send({ _tag: "CameOnline" });
+  });
+};
+
 /** When a person is there, and what they do at the cutoff. */
 const planVisits = (played: Played, device: Device, from: number, isShort: boolean): void => {
   const { random, note } = played;
@@ -86,6 +104,7 @@ const planVisits = (played: Played, device: Device, from: number, isShort: boole
       at(moment, () => note(`${device.name} ${act(doingAt(played, device))}`));
     }
     at(moment + MINUTE, () => leave(doingAt(played, device)));
+    if (random.chance(0.3)) planTunnel(played, device, moment - random.next() * 20 * MINUTE);
   }
   if (!random.chance(0.7)) return;
   // The cutoff is at 4 PM of New York, whatever the clocks did last night.
@@ -115,13 +134,14 @@ const planRush = (played: Played, from: number): void => {
   if (hasImport) at(moment + random.next() * 20, () => void importPrices(played));
   for (const device of devices.filter(({ name }) => name !== OFFICE)) {
     const sends = kind === "sends" && (hasImport || device.name === "phone");
-    if (kind === "sends") at(moment - MINUTE, () => device.owner !== null && look(doingAt(played, device)));
+    for (const [minutes, prepare] of [[2, addSame], [1, look]] as const)
+      at(moment - minutes * MINUTE, () => device.owner !== null && prepare(doingAt(played, device)));
     at(moment + random.next() * (hasImport ? 1_000 : 20), () => {
       const doing = doingAt(played, device);
       note(`${device.name} ${kind}, too`);
       if (device.owner === null || kind === "acts") return void act(doing);
       if (sends) return submit(doing);
-      (kind === "changes" ? changeFirst : addSame)(doing);
+      (kind === "adds" ? addSame : changeFirst)(doing);
     });
   }
 };
@@ -154,8 +174,9 @@ export const planDay = (played: Played, from: number, isShort: boolean): void =>
 };
 
 /** Everyone comes back to their cart, so that the end of the day is at rest. */
-export const comeToRest = ({ devices }: Played): void => {
-  for (const { shop, owner, user } of devices) {
+export const comeToRest = ({ devices, network }: Played): void => {
+  for (const { name, shop, owner, user } of devices) {
+    network.away.delete(name);
     if (owner === null || shop.session.get().isExpired) void shop.signIn(`${user}@x.example`, "correct horse");
     shop.cart.send({ _tag: "EditEnded", by: "cancel" });
     shop.arrived("/cart/");

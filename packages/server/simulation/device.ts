@@ -9,7 +9,7 @@ import { sightOf } from "@larder/sdk/workflows/cart/differences";
 import { sessionOwnerOf } from "@larder/sdk/workflows/session/view";
 import { USER } from "../test/fixture.ts";
 import { portsOver } from "./client-parts.ts";
-import type { Press, View } from "./history.ts";
+import type { GivenUp, Press, Said, View } from "./history.ts";
 import type { Network } from "./network.ts";
 import type { Random } from "./random.ts";
 import { inThread } from "./threads.ts";
@@ -46,6 +46,8 @@ export class Device {
   readonly #local: ReturnType<typeof memoryStorage>;
   readonly #session = memoryStorage();
   readonly pressed: Press[] = [];
+  readonly said: Said[] = [];
+  readonly givenUp: GivenUp[] = [];
   readonly defects: string[] = [];
   shop!: Storefront;
   itemRequests!: ReturnType<typeof startLater>["itemRequests"];
@@ -137,7 +139,7 @@ export class Device {
     this.shop.arrived("/cart/");
   }
 
-  /** Notes what the screen showed whenever an order is sent from it. */
+  /** Notes what the screen showed whenever an order is sent from it, what it said of it, and the edits it gave up. */
   #watch(): void {
     const { cart } = this.shop;
     let before = cart.get();
@@ -153,6 +155,11 @@ export class Device {
           shown: submitting.shown ?? sightOf(before.optimisticCart),
           deliveries: submitting.deliveries ?? null,
         });
+      if (before.submitting !== null && before.submitting.id !== submitting?.id && before.epoch === state.epoch)
+        this.said.push({ device: this.name, intent: before.submitting.id, isSent: state.submitted !== before.submitted });
+      for (const { intent, reason } of state.failed)
+        if (reason._tag !== "Refused" && !before.failed.some((one) => one.intent.id === intent.id))
+          this.givenUp.push({ device: this.name, intent: intent.id });
       before = state;
     });
   }

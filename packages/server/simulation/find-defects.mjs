@@ -9,7 +9,8 @@ const { values } = parseArgs({
     defects: { type: "boolean" },
     only: { type: "string" },
     part: { type: "string", default: "1/1" },
-    seed: { type: "string", default: "1-40" },
+    seed: { type: "string", default: "1-1000" },
+    cpu: { type: "string", default: "600" },
   },
 });
 const folder = import.meta.dirname;
@@ -29,7 +30,7 @@ const play = (name) =>
       "--import",
       "tsx",
     ];
-    const program = [join(folder, "main.ts"), "--json", "--once", "--seed", values.seed];
+    const program = [join(folder, "main.ts"), "--json", "--once", "--seed", values.seed, "--cpu", values.cpu];
     const child = spawn(process.execPath, [...options, ...program], {
       env: { ...process.env, LARDER_DEFECT: name },
       stdio: ["ignore", "pipe", "pipe"],

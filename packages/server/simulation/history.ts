@@ -117,6 +117,21 @@ export interface Press {
   readonly deliveries: readonly string[] | null;
 }
 
+/** What a screen said became of an order. */
+export interface Said {
+  readonly device: string;
+  /** The key of the order. */
+  readonly intent: string;
+  readonly isSent: boolean;
+}
+
+/** An edit that a screen says failed without a refusal. */
+export interface GivenUp {
+  readonly device: string;
+  /** Its key. */
+  readonly intent: string;
+}
+
 /** What a customer asked the sales rep for. */
 export interface RequestRow {
   readonly user_id: number;
@@ -160,6 +175,8 @@ export interface History {
   readonly people: readonly Person[];
   readonly exchanges: readonly Exchange[];
   readonly presses: readonly Press[];
+  readonly said: readonly Said[];
+  readonly givenUp: readonly GivenUp[];
   readonly typed: readonly Typed[];
   readonly rests: readonly Rest[];
   readonly orders: readonly OrderRow[];

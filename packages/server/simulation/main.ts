@@ -12,6 +12,7 @@ const { values } = parseArgs({
     once: { type: "boolean", default: false },
     json: { type: "boolean", default: false },
     hits: { type: "boolean", default: false },
+    cpu: { type: "string", default: "Infinity" },
   },
 });
 
@@ -48,6 +49,7 @@ for (const seed of seeds) {
   if (values.json) {
     say(JSON.stringify({ seed, hash, steps, crashes, orders, violations, cpu: cpu() }));
     if (values.once && violations.length > 0) process.exit(1);
+    if (cpu() > Number(values.cpu)) break;
     continue;
   }
   say(`seed ${seed}: ${played.days} days, ${steps} steps, ${crashes} crashes, ${orders} orders, trace ${hash}`);

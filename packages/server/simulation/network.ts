@@ -48,10 +48,15 @@ export interface Exchange extends Sent {
 /** A browser gives up after this long, in ms. */
 const PATIENCE = 30_000;
 
+/** What a balancer answers for a server that doesn't run; without one, the connection is refused. */
+const BALANCER_ANSWER: Answer = { status: 503, body: "", headers: new Headers() };
+
 /** Carries requests to the shop and answers back: late, twice, or not at all. */
 export class Network {
   readonly exchanges: Exchange[] = [];
   readonly #inFlight = new Map<number, (reason: string) => void>();
+  /** Devices without a network: nothing of theirs arrives, nor what is for them. */
+  readonly away = new Set<string>();
   weather: Weather = { ...CALM };
   note = (_line: string): void => {};
 
@@ -79,7 +84,7 @@ export class Network {
       remoteAddress: "192.0.2.7",
       ...(body === null ? {} : { payload: body }),
     });
-    if (answer === null) return refused();
+    if (answer === null) return this.random.chance(0.5) ? refused() : answered(BALANCER_ANSWER);
     this.note(`arrives ${n}`);
     void answer.then((one) => {
       exchange.answers.push({ at: this.shop.timeline.now, status: one.status, body: one.body });
@@ -116,11 +121,12 @@ export class Network {
       const cancel = timeline.after(PATIENCE, () => fail("timeout"));
       signal?.addEventListener("abort", () => fail("aborted"), { once: true });
       this.#inFlight.set(n, fail);
-      const isLost = random.chance(weather.lostRequest);
+      const isLost = random.chance(weather.lostRequest) || this.away.has(sent.device);
       const isAnswerLost = random.chance(weather.lostAnswer);
       const receive = (answer: Answer): void => {
         if (isAnswerLost) return void timeline.after(this.#delay(), () => fail("answer lost"));
         timeline.after(this.#delay(), () => {
+          if (this.away.has(sent.device)) return fail("answer lost");
           if (!over()) return;
           exchange.received = { at: timeline.now, status: answer.status };
           this.note(`receives ${n}`);

@@ -40,6 +40,14 @@ const HEARD_WITHIN = 2_000;
 /** Background loops look this many times less often than on a machine: each look costs as much as a request. */
 const STRETCHED = 120;
 
+/** Where the effect is there and the answer isn't: the process ends there more often. */
+const AFTER_COMMIT: ReadonlySet<string> = new Set([
+  "a write in one statement is committed",
+  "a transaction is committed",
+  "a write is answered",
+]);
+const OFTEN = 10;
+
 /** The server on virtual time: one process after the other on the same database. */
 export class Shop {
   #life = 0;
@@ -118,7 +126,7 @@ export class Shop {
     const isLong = this.random.chance(name === "a write is planned" ? 0.3 : 0.04);
     await this.#wait(isLong ? this.random.next() * 200 : 0.2 + this.random.next() * 3);
     if (this.#app === null) return;
-    if (this.random.chance(this.odds.crash)) {
+    if (this.random.chance(this.odds.crash * (AFTER_COMMIT.has(name) ? OFTEN : 1))) {
       this.crash(name);
       return new Promise(() => {});
     }
@@ -218,7 +226,8 @@ export class Shop {
     this.#search?.close();
     this.crashes += 1;
     this.onCrash(place);
-    this.timeline.after(500 + this.random.next() * 20_000, () => void this.start());
+    const isLong = this.random.chance(0.2);
+    this.timeline.after(500 + this.random.next() * (isLong ? 300_000 : 20_000), () => void this.start());
   }
 
   /** Passes a request on to the server that runs now; null = none runs. Never answers if that server ends. */

@@ -125,6 +125,8 @@ export const simulate = async ({ seed, days, isShort = false, onLine = () => {} 
       people: PEOPLE,
       exchanges: network.exchanges,
       presses: devices.flatMap(({ pressed }) => pressed),
+      said: devices.flatMap(({ said }) => said),
+      givenUp: devices.flatMap(({ givenUp }) => givenUp),
       typed,
       rests,
       orders: await readOrders(store),

@@ -11,7 +11,7 @@ let running = 0;
 export const isInThread = (): boolean => running > 0;
 
 /** Whether a file is read or written. Costs more than a turn of the event loop. */
-export const isInFile = (): boolean => process.getActiveResourcesInfo().some((name) => name.startsWith("FSReq"));
+export const isInFile = (): boolean => process.getActiveResourcesInfo().some((name) => /^FSReq|CloseReq$/.test(name));
 
 /** Counts work that isn't in this thread, such as loading a file. */
 export const inThread = async <A>(work: () => Promise<A>): Promise<A> => {

@@ -141,6 +141,8 @@ export const good: History = {
     exchange("/web-api/auth/logout-api", null, {}, { device: "rival", headers: { cookie: "larder_session=other" } }),
   ],
   presses: [press],
+  said: [{ device: "phone", intent: "key /web-api/cart/submit", isSent: true }],
+  givenUp: [],
   typed: [{ device: "phone", user: 1001, at: NOON + HOUR, guide: 9_001, sku: "FISH1", quantity: 2 }],
   rests: [
     {

@@ -8,6 +8,8 @@ import { nothingAcknowledgedLost } from "./nothing-acknowledged-lost.ts";
 import { nothingOfAnotherOrganization } from "./nothing-of-another-organization.ts";
 import { nothingPastItsCutOff } from "./nothing-past-its-cut-off.ts";
 import { oneOrderAKey } from "./one-order-a-key.ts";
+import { ordersAsSaid } from "./orders-as-said.ts";
+import { resentBeforeGivenUp } from "./resent-before-given-up.ts";
 import { sentIsShown } from "./sent-is-shown.ts";
 import { sentOnce } from "./sent-once.ts";
 import { sessionsHold } from "./sessions-hold.ts";
@@ -32,4 +34,6 @@ export const invariants: readonly Invariant[] = [
   newestEditStands,
   atCurrentPrices,
   sentOnce,
+  ordersAsSaid,
+  resentBeforeGivenUp,
 ];

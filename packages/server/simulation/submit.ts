@@ -1,0 +1,55 @@
+import { linesToAcknowledge } from "@larder/domain/cart/line-changes";
+import { subCartsOf } from "@larder/domain/cart/cart-lines";
+import { deliveryPlace, subCartKey } from "@larder/domain/cart/subcarts";
+import { differencesOf } from "@larder/sdk/workflows/cart/differences";
+import type { Doing } from "./doing.ts";
+
+/** Answers what keeps the cart from being sent: differences, edits that failed, prices that rose, days that closed. */
+export const answer = ({ device, random }: Doing): void => {
+  const { cart } = device.shop;
+  for (const { key } of differencesOf(cart.get()))
+    cart.send({ _tag: random.chance(0.5) ? "DifferenceTaken" : "DifferenceKept", key });
+  for (const { intent } of cart.get().failed)
+    cart.send({ _tag: random.chance(0.5) ? "EditRetryRequested" : "EditDiscarded", intent: intent.id });
+  const { optimisticCart } = cart.get();
+  if (optimisticCart === null) return;
+  for (const { id } of linesToAcknowledge(optimisticCart)) cart.send({ _tag: "ChangesAcknowledged", line: id });
+  for (const subCart of subCartsOf(optimisticCart)) {
+    const [first] = subCart.deliveryInformation?.availableDates ?? [];
+    if (subCart.deliveryInformation?.validationMessage?.type === "error" && first !== undefined)
+      cart.send({ _tag: "DeliveryDateChosen", choice: { ...deliveryPlace(subCart), date: first.date } });
+  }
+};
+
+const press = ({ device, random }: Doing): void => {
+  const { cart } = device.shop;
+  const { optimisticCart, order } = cart.get();
+  if (optimisticCart === null) return;
+  const places = subCartsOf(optimisticCart).map(subCartKey);
+  const some = places.filter(() => random.chance(0.6));
+  const isPart = order === null && places.length > 1 && some.length > 0 && random.chance(0.3);
+  cart.send({ _tag: "SubmitRequested", order, ...(isPart ? { deliveries: some } : {}) });
+};
+
+/** When a person looks again what became of an order, in ms after its button. */
+const LOOKS_AGAIN = [4_000, 90_000, 200_000] as const;
+
+/** Answers what changed and sends what the screen shows; presses again if it didn't go or no one knows whether it did. */
+export const submit = (doing: Doing): void => {
+  const { device, later } = doing;
+  const { cart } = device.shop;
+  cart.send({ _tag: "Opened" });
+  answer(doing);
+  press(doing);
+  const sent = cart.get().submitting?.id ?? null;
+  for (const ms of LOOKS_AGAIN)
+    later(ms, () => {
+      if (device.owner === null) return;
+      const { submitting } = device.shop.cart.get();
+      const isUnknown = submitting?.id === sent && submitting?.phase === "unknown";
+      if (isUnknown || (sent === null && submitting === null && ms === LOOKS_AGAIN[0])) {
+        answer(doing);
+        press(doing);
+      }
+    });
+};
