@@ -38,6 +38,63 @@ describe("the first screen, before any script", () => {
       expect(consoleErrors).toEqual([]);
     });
 
+  for (const [kind, screen] of [
+    ["desktop", desktop],
+    ["phone", phone],
+  ] as const)
+    it(`PAGE-28 a customer's own rows are in the page, on a ${kind}`, async () => {
+      const { page, consoleErrors } = await shop.openSignedIn(screen, { isCold: true });
+      await page.goto("/order-history/", { waitUntil: "commit" });
+      const order = await page.locator("main a[href^='/order-details/']").first().getAttribute("href");
+      const letScripts = await hold(page, SCRIPTS);
+      for (const [path, row] of [
+        ["/", "main a[href^='/order-details/']"],
+        ["/order-guides/", "main a[href^='/order-guide/']"],
+        ["/order-guide/?id=1", "main [data-line] [data-quantity]:enabled:not([readonly])"],
+        ["/cart/", "main [data-quantity]:enabled:not([readonly])"],
+        ["/order-history/", "main a[href^='/order-details/']"],
+        [order ?? "", "main a[href^='/products/']"],
+        ["/products/402118/atlantic-salmon-fillet-skin-on-3-4-lb/", "main [data-quantity]:enabled:not([readonly])"],
+      ] as const) {
+        await page.goto(path, { waitUntil: "commit" });
+        await page.locator(row).first().waitFor();
+        expect.soft(await page.locator("main button:not([inert])").count(), path).toBe(0);
+      }
+      letScripts();
+      await page.locator("main button:not([inert])").first().waitFor();
+      expect(consoleErrors).toEqual([]);
+    });
+
+  it("PAGE-28 GUIDE-VIEW-07 a quantity typed before the scripts come is ordered, and typing goes on", async () => {
+    const { page, consoleErrors } = await shop.openSignedIn(phone, { isCold: true });
+    const letScripts = await hold(page, SCRIPTS);
+    await page.goto("/order-guide/?id=1", { waitUntil: "commit" });
+    const field = page.locator("main [data-line] [data-quantity]:enabled").nth(1);
+    const label = (await field.getAttribute("aria-label")) ?? "";
+    await field.tap();
+    await page.keyboard.type("1");
+    letScripts();
+    const own = page.locator(`main [data-quantity]:not([form])[aria-label="${label}"]`);
+    await own.waitFor();
+    await page.keyboard.type("2");
+    expect(await own.inputValue()).toBe("12");
+    await page.locator("[data-order-bar]").getByText("1 item", { exact: false }).waitFor();
+    expect(consoleErrors).toEqual([]);
+  });
+
+  it("IDENT-07 two customers' pages that are drawn at once hold each one's own rows", async () => {
+    const chef = await shop.open(phone, { isCold: true });
+    const other = await shop.open(phone, { isCold: true });
+    await signInAnew(chef.page, people.chef);
+    await signInAnew(other.page, people.protein);
+    const read = async ({ page }: { readonly page: Page }) =>
+      (await page.context().request.get("/order-guides/", { headers: { accept: "text/html" } })).text();
+    const pages = await Promise.all([chef, other, chef, other, chef, other].map(read));
+    const mains = pages.map((html) => html.slice(html.indexOf("<main"), html.indexOf("</main")));
+    expect(mains.map((main) => main.includes("Main Kitchen, weekly"))).toEqual([true, false, true, false, true, false]);
+    for (const main of mains) expect(main).toContain("/order-guide/?id=");
+  });
+
   it("SHELL-03 the header's search keeps what is typed before it runs, and its cursor", async () => {
     const { page, consoleErrors } = await shop.openSignedIn(desktop, { isCold: true });
     const letScripts = await hold(page, SCRIPTS);

@@ -25,7 +25,7 @@ const PROGRAMS = [
   "shop/administration/admin-cli",
 ];
 /** What a program starts as a thread lies next to it: database/process/start-worker.ts names it relative to itself. */
-const WORKERS = ["search/worker", "tabular/rows-worker"];
+const WORKERS = ["search/worker", "tabular/rows-worker", "content/draw-worker"];
 
 const folder = import.meta.dirname;
 const dir = join(folder, "bundle");

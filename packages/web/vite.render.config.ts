@@ -10,17 +10,17 @@ import site from "./vite.config.ts";
 
 const { resolve } = site({ command: "build", mode: "production" });
 const conditions = ["larder-source", "module", "node", "production"];
-const folder = join(import.meta.dirname, outDir, "render");
+const folder = join(import.meta.dirname, outDir, ".vite/render");
 
-/** Draws the first screens once and keeps what was drawn alone: the server runs nothing of the storefront. */
+/** Draws the first screens once. `draw.js` stays: the server draws a customer's own rows with it. */
 const drawsFirstScreens = (): Plugin => ({
   name: "larder-first-screens",
   async closeBundle() {
     const { firstScreens } = (await import(pathToFileURL(join(folder, "templates.js")).href)) as {
       readonly firstScreens: () => Promise<object>;
     };
-    writeFileSync(join(folder, "../.vite/first-screens.json"), JSON.stringify(await firstScreens()));
-    rmSync(folder, { recursive: true });
+    writeFileSync(join(folder, "../first-screens.json"), JSON.stringify(await firstScreens()));
+    rmSync(join(folder, "templates.js"));
   },
 });
 
@@ -44,7 +44,8 @@ export default defineConfig({
     matchMedia: "(() => ({ matches: true }))",
     "navigator.onLine": "true",
     scrollY: "0",
-    innerHeight: "844",
+    // Rows of a long list are drawn as far as a tall window shows them.
+    innerHeight: "1200",
     "process.env.NODE_ENV": '"production"',
   },
   css: {
@@ -53,14 +54,15 @@ export default defineConfig({
   },
   ssr: { noExternal: true, resolve: { conditions } },
   build: {
-    ssr: join(import.meta.dirname, "src/app/first-screens/templates.tsx"),
+    ssr: true,
     outDir: folder,
     emptyOutDir: true,
     target: "node20",
     reportCompressedSize: false,
     rolldownOptions: {
+      input: ["templates.tsx", "draw.ts"].map((file) => join(import.meta.dirname, "src/app/first-screens", file)),
       output: {
-        entryFileNames: "templates.js",
+        entryFileNames: "[name].js",
         chunkFileNames: "[name]-[hash:7].js",
         // Pictures by the names that they have for the browser.
         hashCharacters: "base36",

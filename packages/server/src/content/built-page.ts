@@ -60,6 +60,9 @@ const styleOf = (folder: string, name: string): string => fs.readFileSync(path.j
 /** The built page names its style sheet, which goes into the page. */
 const SHEET = /<link rel="stylesheet" crossorigin href="\/Static\/dist\/(?:[a-z]{2}\/)?(assets\/[^"]+\.css)">/;
 
+/** A style element for the content security policy. */
+export const styleHash = (styles: string): string => `'sha256-${createHash("sha256").update(styles).digest("base64")}'`;
+
 const isStyle = (name: string): boolean => name.endsWith(".css");
 
 const readNeeds = (
@@ -83,7 +86,7 @@ const readNeeds = (
     const scripts = files.filter((name) => !isStyle(name)).map((name) => preloadOf(base, name));
     const needed = {
       head: `${scripts.join("")}${sheets.map((name) => inlinedLink(base, name)).join("")}<style>${styles}</style>`,
-      hash: `'sha256-${createHash("sha256").update(styles).digest("base64")}'`,
+      hash: styleHash(styles),
     };
     made.set(known, needed);
     return needed;
@@ -100,6 +103,12 @@ const partsOf = (text: string): Shell["parts"] =>
 
 const releaseOf = (text: string): string =>
   Array.from(text.matchAll(/<script type="module"[^>]*\/assets\/([\w-]+\.js)"/g), ([, name]) => name).join(" ");
+
+/** The program that draws a language's screens with a reader's own rows; null = it isn't built. */
+export const drawingProgram = (wanted: Language): string | null => {
+  const file = path.join(folderOf(builtLanguage(wanted)), ".vite/render/draw.js");
+  return fs.existsSync(file) ? file : null;
+};
 
 /** The built page of a language, read again when it was built again. */
 export const shell = (wanted: Language): Shell => {

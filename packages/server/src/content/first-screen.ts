@@ -38,7 +38,7 @@ const linksOf = (screens: FirstScreens, links: readonly Link[]): string =>
   links.map(({ label, url }) => part(screens, "link", { label: escapeHtml(label), url: escapeHtml(url) })).join("");
 
 /** Who a screen is for; null = none was drawn: staff, those who act for a customer, purchasing systems. */
-const readerOf = ({ personal: { currentUser, originalUser, editContext } }: PageBundle): Reader | null => {
+export const readerOf = ({ personal: { currentUser, originalUser, editContext } }: PageBundle): Reader | null => {
   if (currentUser?.isAuthenticated !== true)
     return originalUser?.isAuthenticated === true || editContext != null ? null : "guest";
   const isOwn = currentUser.isImpersonationActive !== true && originalUser?.isImpersonationActive !== true;
@@ -116,20 +116,33 @@ export interface Readable {
   readonly welcome: Pick<Filling, "slots" | "choices">;
 }
 
+/** What stands in a page's frame, drawn with the reader's own rows, and the rules of its `style` attributes. */
+export interface Drawn {
+  readonly main: string;
+  readonly styles: string;
+}
+
 /**
  * The screen that the storefront shows first, in the session's words: its frame, and in it what was drawn for this kind of
- * page or else the readable page. Without a frame for this reader, the readable page alone.
+ * page, with the reader's own rows where `own` has them, or else the readable page. Without a frame for this reader, the readable page alone.
  */
-export const screenOf = (screens: FirstScreens, bundle: PageBundle, { page: readable, welcome }: Readable): string => {
+export const screenOf = (
+  screens: FirstScreens,
+  bundle: PageBundle,
+  { page: readable, welcome }: Readable,
+  own: Drawn | null = null,
+): string => {
   const reader = readerOf(bundle);
   const type = bundle.shared.contentType ?? "content";
   if (reader === null) return `<main>${readable}</main>`;
   const { slots, choices } = wordsOf(screens, bundle);
   const drawn = screens.mains[type]?.[reader];
   const main =
-    drawn === undefined
-      ? readable
-      : fillTemplate(drawn, { slots: { ...slots, ...welcome.slots }, choices: { ...choices, ...welcome.choices } });
+    own !== null
+      ? `${own.styles === "" ? "" : `<style>${own.styles}</style>`}${own.main}`
+      : drawn === undefined
+        ? readable
+        : fillTemplate(drawn, { slots: { ...slots, ...welcome.slots }, choices: { ...choices, ...welcome.choices } });
   const here = screens.places[type];
   return fillTemplate(screens.shells[reader], {
     slots: { ...slots, main, ...(here === undefined ? {} : { [here]: ' aria-current="page"' }) },

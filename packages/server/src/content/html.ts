@@ -3,11 +3,11 @@ import { oncePer } from "../database/process/turns.ts";
 import { headOf as tagsOf } from "@larder/domain/page/metadata";
 import { pageKindOf } from "@larder/domain/page/page-kind";
 import type { Language } from "@larder/domain/text/language";
-import { type Shell, shell, type Slot } from "./built-page.ts";
+import { type Shell, shell, type Slot, styleHash } from "./built-page.ts";
 import type { SharedPage } from "./complete-page.ts";
 import type { PageBundle } from "./page-bundle.ts";
 import { escapeHtml } from "../messages/mail-document.ts";
-import { brandOfReader, type FirstScreens, type Readable, screenOf } from "./first-screen.ts";
+import { brandOfReader, type Drawn, type FirstScreens, type Readable, screenOf } from "./first-screen.ts";
 import { bare, readableOf } from "./readable-page.ts";
 
 /** Escapes JSON text for a script block, so that nothing in it can end the block (OP-124). */
@@ -101,7 +101,7 @@ const documentOf = (
   { parts, needs, customers, screens }: Shell,
   bundle: PageBundle,
   [personal, own]: readonly [string, string],
-  { title, origin, theme = "" }: PageTexts,
+  { title, origin, theme = "", drawn: screen = null }: PageTexts,
 ): Document => {
   const { shared } = bundle;
   const { currentUser } = bundle.personal;
@@ -116,7 +116,7 @@ const documentOf = (
       needed.head,
     ],
     head: () => [head],
-    main: () => [screenOf(drawn, bundle, readable)],
+    main: () => [screenOf(drawn, bundle, readable, screen)],
     data: () => [
       '<script type="application/json" id="larder-data">',
       ...bundleJson(bundle, personal, own),
@@ -125,7 +125,10 @@ const documentOf = (
   };
   return {
     html: parts.flatMap((piece) => (typeof piece === "string" ? piece : fill[piece.slot]())).join(""),
-    styles: needed.hash === "" ? [] : [needed.hash],
+    styles: [
+      ...(needed.hash === "" ? [] : [needed.hash]),
+      ...(screen === null || screen.styles === "" ? [] : [styleHash(screen.styles)]),
+    ],
   };
 };
 
@@ -144,7 +147,15 @@ interface PageTexts {
   readonly title: string;
   readonly origin: string;
   readonly theme?: Theme;
+  /** The screen with the reader's own rows; such a page isn't cached. */
+  readonly drawn?: Drawn | null;
 }
+
+/** A page's data as the storefront reads them. */
+export const pageData = (bundle: PageBundle): string => {
+  const { shared: _, personal, header: __, footer: ___, ...own } = bundle;
+  return bundleJson(bundle, escapeJson(personal), escapeJson(own)).join("");
+};
 
 /**
  * Renders a page: head, first screen with its styles, and the storefront's initial data. The `html` of blocks was cleaned
@@ -154,6 +165,7 @@ export const renderPage = (bundle: PageBundle, texts: PageTexts): Document => {
   const { shared, personal: reader, header, footer, ...rest } = bundle;
   const [personal, own] = [escapeJson(reader), escapeJson(rest)];
   const page = shell(texts.language);
+  if (texts.drawn) return documentOf(page, bundle, [personal, own], texts);
   const key = `${texts.language}\n${texts.title}\n${texts.origin}\n${texts.theme ?? ""}\n${shared.path ?? ""}\n${personal}\n${own}`;
   const before = rendered.get(key);
   const isSame = before?.shell === page && before.shared === shared && before.header === header;

@@ -25,7 +25,7 @@ const CARRIED = [
 ] as const;
 
 /** The zone that the storefront will send; it keeps the one it settled on in a cookie. */
-const zoneOf = ({ cookies }: FastifyRequest): string => cookies[TIME_ZONE_COOKIE.name] ?? DEFAULT_TIME_ZONE;
+export const zoneOf = ({ cookies }: FastifyRequest): string => cookies[TIME_ZONE_COOKIE.name] ?? DEFAULT_TIME_ZONE;
 
 interface Answered {
   readonly head: object;
@@ -76,9 +76,15 @@ const late = (): Promise<null> => new Promise((resolve) => clock.after(LONGEST_W
 
 const partOf = ({ head, text }: Answered): string => `${JSON.stringify(head).slice(0, -1)},"answer":${text}}`;
 
+/** As a data element of the page. `isDrawn`: the page shows them before the storefront does. */
+export const firstDataElement = (answers: string, isDrawn: boolean): string =>
+  answers === ""
+    ? ""
+    : `<script type="application/json" id="larder-first"${isDrawn ? " data-drawn" : ""}>${escapeJsonText(answers)}</script>`;
+
 /**
- * The answers to the calls that the storefront makes first on this page, as a data element of the page: only a customer's,
- * only answered ones, and none that its session wouldn't get by calling. '' = none.
+ * The answers to the calls that the storefront makes first on this page, as JSON: only a customer's, only answered ones,
+ * and none that its session wouldn't get by calling. '' = none.
  */
 export const firstData = async (
   request: FastifyRequest,
@@ -108,7 +114,5 @@ export const firstData = async (
     room -= one.text.length;
     return partOf(one);
   });
-  return parts.length === 0
-    ? ""
-    : `<script type="application/json" id="larder-first">${escapeJsonText(`{"owner":${JSON.stringify(owner)},"answers":[${parts.join(",")}]}`)}</script>`;
+  return parts.length === 0 ? "" : `{"owner":${JSON.stringify(owner)},"answers":[${parts.join(",")}]}`;
 };

@@ -2,7 +2,6 @@ import { ITERABLE_STORED_KEYS } from "@larder/adapters-http/iterable/stored-keys
 import { browserStorage } from "@larder/adapters-http/storage/storage.browser";
 import { doNotTrack } from "../features/analytics/do-not-track.ts";
 import { knownTimeZones, settleTimeZone, TIME_ZONE_COOKIE } from "@larder/domain/page/timezone";
-import { firstPaint } from "../loading/page-shown.ts";
 import { loadWaited } from "../loading/waited-parts.ts";
 import { createStorefront, type Host, type Inlined, sessionOwnerOf, type Storefront } from "@larder/sdk";
 import { announceCart, announceDrafts, followCart } from "../state/cart-channel.ts";
@@ -32,14 +31,16 @@ export interface Composition {
   /** The previous URL (OP-120). */
   readonly referer: () => string;
   readonly zone: string;
+  /** When what makes calls may start: it takes as long as the first page. */
+  readonly effectsAfter: Promise<unknown>;
 }
 
 /** Connects the storefront to its adapters; `app/live.ts` has everything that makes calls (docs/architecture.md). */
-export const compose = ({ host, initial, referer, zone }: Composition): Storefront => {
+export const compose = ({ host, initial, referer, zone, effectsAfter }: Composition): Storefront => {
   const storefront = createStorefront({
-    // Starting them takes as long as the first page, which doesn't need them. The file itself is preloaded.
+    // The file itself is preloaded.
     effects: async () => {
-      await firstPaint;
+      await effectsAfter;
       return (await import("./live.ts")).effects({
         zone: () => zone,
         referer,

@@ -7,7 +7,8 @@ import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import { compose, settledZone } from "./compose.ts";
 import { Boundary } from "../loading/Boundary.tsx";
-import { firstPageRendered } from "../loading/page-shown.ts";
+import { opened } from "../loading/opening.ts";
+import { firstPageRendered, firstPaint } from "../loading/page-shown.ts";
 import { onPartFailure } from "../loading/part.ts";
 import { checkRelease } from "../loading/release.ts";
 import { keepTypedEarly } from "../loading/typed-early.ts";
@@ -42,8 +43,11 @@ const firstPage = inlined?.page === undefined ? Promise.resolve(false) : pagePar
 let previous = document.referrer;
 const zone = settledZone();
 watchTypedForms();
+/** The page came with its own rows: these stay on the screen until the storefront has them, too. */
+const isDrawn = document.querySelector("#larder-first[data-drawn]") !== null;
 const storefront = compose({
   zone,
+  effectsAfter: isDrawn ? firstPage : firstPaint,
   initial: inlined,
   referer: () => previous,
   host: {
@@ -83,8 +87,11 @@ if (entry?.type === "reload" || entry?.type === "back_forward") {
   if (y !== undefined) setTimeout(() => scroll.to(y));
 }
 
-void firstPage.then(() => {
+void firstPage.then(async () => {
   storefront.arrived(history.url);
+  const page = isDrawn ? pagePart(inlined?.page ?? null).get() : null;
+  const opening = typeof page === "object" ? page?.opening : undefined;
+  if (opening !== undefined) await opened(opening, storefront, history.url);
   const place = document.getElementById("app")!;
   const root = createRoot(place);
   keepTypedEarly(place, () =>

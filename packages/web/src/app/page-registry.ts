@@ -1,10 +1,8 @@
 import { pageKindOf } from "@larder/domain/page/page-kind";
 import type { ContentType, PageModel } from "@larder/domain/page/page-model.schema";
-import type { ComponentType } from "react";
 import { Part } from "../loading/part.ts";
-import type { PageProps } from "../ui/page/page-props.ts";
 import type { staffPages } from "./staff-pages.ts";
-import { type LoadPage, withWorkflows } from "./with-workflows.ts";
+import { type LoadedPage, type LoadPage, withWorkflows } from "./with-workflows.ts";
 
 /** The component of each kind of page (OP-01), and of a category with a text (`pageKindOf`). Paths aren't listed: editors may move pages without a release. */
 const registry = {
@@ -66,14 +64,12 @@ const laterPage =
     return (isIn(staffPages, contentType) ? staffPages[contentType] : registry.content)();
   };
 
-const parts = new Map<string, Part<{ readonly default: ComponentType<PageProps> }>>();
+const parts = new Map<string, Part<LoadedPage>>();
 
 export const loaderOf = (kind: string): LoadPage => (isIn(registry, kind) ? registry[kind] : laterPage(kind));
 
 /** The component that shows a page; null = a page that isn't known yet. */
-export const pagePart = (
-  page: Pick<PageModel, "contentType" | "blocks" | "editContext"> | null,
-): Part<{ readonly default: ComponentType<PageProps> }> => {
+export const pagePart = (page: Pick<PageModel, "contentType" | "blocks" | "editContext"> | null): Part<LoadedPage> => {
   const kind = page === null ? "content" : pageKindOf(page);
   const part = parts.get(kind) ?? new Part(loaderOf(kind));
   parts.set(kind, part);

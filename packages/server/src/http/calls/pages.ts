@@ -9,8 +9,11 @@ import { changePage, publishPage, restorePage, savePage } from "../../content/ed
 import { findProducts } from "../../content/find-products.ts";
 import { listPages } from "../../content/list-pages.ts";
 import { startCategoryPage } from "../../content/start-page.ts";
-import { release } from "../../content/built-page.ts";
-import { renderPage, type Theme } from "../../content/html.ts";
+import { drawingProgram, release } from "../../content/built-page.ts";
+import { type ScreenDrawer, screenDrawer } from "../../content/draw-screens.ts";
+import { type Drawn, readerOf } from "../../content/first-screen.ts";
+import { pageData, renderPage, type Theme } from "../../content/html.ts";
+import type { PageBundle } from "../../content/page-bundle.ts";
 import { pageOf, readByContentLink, readChildren, readPage, readVersions } from "../../content/read-page.ts";
 import { readChanges } from "../../content/read-changes.ts";
 import { readSiteParts, saveSitePart } from "../../content/site-parts.ts";
@@ -20,7 +23,7 @@ import { writeAudit } from "../../database/writes/idempotency.ts";
 import { uploadedFile } from "../body/uploaded-file.ts";
 import { notFound } from "../failures/problem.ts";
 import { keepLanguage } from "../caller-language.ts";
-import { firstData } from "../first-data.ts";
+import { firstData, firstDataElement, zoneOf } from "../first-data.ts";
 import type { Handlers, Services } from "../handler.ts";
 import { publicHost, publicOrigin } from "../public-origin.ts";
 import { callerOf } from "../register.ts";
@@ -114,11 +117,34 @@ const wantsJson = (request: FastifyRequest): boolean => {
 
 const themeOf = ({ cookies: { theme } }: FastifyRequest): Theme => (theme === "light" || theme === "dark" ? theme : "");
 
+/** A customer's screen with the rows that came with it; null = the kind of page or its reader has none. */
+const drawnScreen = async (
+  { draw, warm }: ScreenDrawer,
+  request: FastifyRequest,
+  bundle: PageBundle,
+  { answers, language }: { readonly answers: string; readonly language: Caller["language"] },
+): Promise<Drawn | null> => {
+  const program = drawingProgram(language);
+  if (program === null) return null;
+  if (answers === "" || readerOf(bundle) !== "customer") {
+    // Before anybody's own page there is a page to sign in.
+    warm(program);
+    return null;
+  }
+  return draw({ program, url: request.url, zone: zoneOf(request), data: pageData(bundle), answers });
+};
+
+interface Visit {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly caller: Caller;
+}
+
 const sendHtml = async (
   services: Services,
   sources: PageSources,
-  caller: Caller,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  drawer: ScreenDrawer,
+  { request, reply, caller }: Visit,
 ): Promise<FastifyReply> => {
   const { db } = services;
   services.cookies.offer(request, reply);
@@ -138,17 +164,20 @@ const sendHtml = async (
     footer: await readFooter(db, caller, sources.config),
     ...(await readOwnFrame(db, caller)),
   };
+  const answers = await firstData(request, caller, {
+    type: shared.contentType ?? "content",
+    sku: shared.product?.sku ?? null,
+    paths: settings.guideEndpoints ?? {},
+  });
+  const drawn = await drawnScreen(drawer, request, bundle, { answers, language: caller.language });
   const { html, styles } = renderPage(bundle, {
     language: caller.language,
     title: pageTitle(shared.title ?? "", settings.siteName ?? ""),
     origin: publicOrigin(request, services.config),
     theme: themeOf(request),
+    drawn,
   });
-  const data = await firstData(request, caller, {
-    type: shared.contentType ?? "content",
-    sku: shared.product?.sku ?? null,
-    paths: settings.guideEndpoints ?? {},
-  });
+  const data = firstDataElement(answers, drawn !== null);
   void reply
     .code(isFound ? 200 : 404)
     .type("text/html; charset=utf-8")
@@ -166,13 +195,15 @@ const isForPrograms = /^\/(web-api|api|Static|1)(\/|$)/;
  */
 export const registerPages = (app: FastifyInstance, services: Services, sources: PageSources): void => {
   const handlers = pages(sources);
+  const drawer = screenDrawer((problem) => app.log.error({ err: problem }, "a first screen couldn't be drawn"));
+  app.addHook("onClose", drawer.close);
   app.get("/*", async (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
     if (isForPrograms.test(path)) throw notFound();
     void reply.header("vary", "Accept, Accept-Language, Cookie");
     const caller = await callerOf(services, request);
     void reply.header("larder-release", release(caller.language));
-    if (!wantsJson(request)) return sendHtml(services, sources, caller, { request, reply });
+    if (!wantsJson(request)) return sendHtml(services, sources, drawer, { request, reply, caller });
     services.cookies.offer(request, reply);
     void reply.header("cache-control", "no-store");
     const context = { caller, db: services.db, reply, now: services.now() } as never as Parameters<

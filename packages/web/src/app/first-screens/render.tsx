@@ -1,4 +1,4 @@
-import { createStorefront, type Inlined, memoryStorage } from "@larder/sdk";
+import { createStorefront, type Inlined, memoryStorage, type Storefront, type StorefrontOptions } from "@larder/sdk";
 import { enableStaticRendering } from "mobx-react-lite";
 import { renderToString } from "react-dom/server";
 import { SiteHistory } from "../../navigation/history.ts";
@@ -24,16 +24,25 @@ const historyAt = (url: string): SiteHistory => {
 /** React's own ids depend on what stands around them, and nothing uses them before the storefront runs. */
 const withoutMadeIds = (html: string): string => html.replaceAll(/ [A-Za-z-]+="[^"]*_R_[^"]*"|<!-- -->/g, "");
 
-/** The screen that the storefront shows first with this data, before anything is called. While the product is built. */
-export const render = async (inlined: Inlined): Promise<string> => {
+interface Reading {
+  readonly zone: string;
+  /** What answers calls; missing = nothing does. */
+  readonly effects?: (storefront: () => Storefront) => Promise<Awaited<ReturnType<StorefrontOptions["effects"]>>>;
+  /** Waits until the page can show; false = it can't. Missing = it shows what it shows without answers. */
+  readonly ready?: (storefront: Storefront) => Promise<boolean>;
+}
+
+/** The screen that the storefront shows first with this data; null = it isn't ready for one. */
+export const rendered = async (inlined: Inlined, { zone, effects, ready }: Reading): Promise<string | null> => {
   if (inlined.page !== undefined && !(await pagePart(inlined.page).fetch()))
     throw new Error(`The page ${inlined.page.contentType} cannot be loaded.`);
-  const storefront = createStorefront({
-    effects: () => never,
+  const storefront: Storefront = createStorefront({
+    effects: () => effects?.(() => storefront) ?? never,
     storage: { local: memoryStorage(), session: memoryStorage() },
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),
-    zone: "UTC",
+    zone,
+    host: { load: (load, isBackground) => (isBackground === true ? never : load()) },
     messageDisplay: "deferred",
     asksToStartOrder: true,
     doNotTrack: true,
@@ -42,9 +51,10 @@ export const render = async (inlined: Inlined): Promise<string> => {
   try {
     const history = historyAt(inlined.url);
     storefront.arrived(inlined.url);
+    if (ready !== undefined && !(await ready(storefront))) return null;
     return withoutMadeIds(
       renderToString(
-        <ShopContext value={new Shop(storefront, "UTC")}>
+        <ShopContext value={new Shop(storefront, zone)}>
           <SiteRouter history={history}>
             <App />
           </SiteRouter>
@@ -55,3 +65,6 @@ export const render = async (inlined: Inlined): Promise<string> => {
     storefront.dispose();
   }
 };
+
+/** The screen that the storefront shows first with this data, before anything is called. While the product is built. */
+export const render = async (inlined: Inlined): Promise<string> => (await rendered(inlined, { zone: "UTC" })) ?? "";

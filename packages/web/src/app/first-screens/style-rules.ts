@@ -12,17 +12,18 @@ const LATER: Readonly<Record<string, string>> = {
 /** What is typed into these before the storefront runs is carried over: `loading/typed-early.ts`. */
 const isText = (attributes: string): boolean =>
   !/ type="(?!(?:email|password|search|tel|text|url)")/.test(attributes) &&
-  // Enter goes on from these, which only the storefront does.
-  !/ enterKeyHint="next"/.test(attributes);
+  !/ disabled=/.test(attributes) &&
+  // Enter goes on from the cells of quick order, which only the storefront does.
+  (/ data-quantity=/.test(attributes) || !/ enterKeyHint="next"/.test(attributes));
 
 /**
  * Gives each `style` attribute a rule. Buttons and fields without text are inert until the storefront runs, so that
  * nothing pressed is lost. A text field takes what is typed, and belongs to no form, which would be sent without it.
  */
-export const withoutStyleAttributes = (html: string, rules: StyleRules): string =>
+export const withoutStyleAttributes = (html: string, rules: StyleRules, prefix = ""): string =>
   html.replaceAll(/<([a-z][a-z0-9]*)((?:\s[^<>]*?)?)(\/?)>/g, (tag, name: string, attributes: string, end: string) => {
     const kept = attributes.replace(/ style="([^"]*)"/, (_, style: string) => {
-      const rule = rules.get(style) ?? String(rules.size);
+      const rule = rules.get(style) ?? `${prefix}${rules.size}`;
       rules.set(style, rule);
       return ` data-s="${rule}"`;
     });

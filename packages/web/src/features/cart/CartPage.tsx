@@ -4,13 +4,14 @@ import { subCartTotals } from "@larder/domain/cart/totals";
 import { subCartKey } from "@larder/domain/cart/subcarts";
 import { cartCan } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { pageShown } from "../../loading/page-shown.ts";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { useUrl } from "../../navigation/location.ts";
 import { orderKeyOf, places } from "../../navigation/places.ts";
+import { type Opening, openOnce } from "../../loading/opening.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Page, PageHead } from "../../ui/page/Page.tsx";
@@ -37,16 +38,23 @@ const OrderEditPanel = lazyPart<{ readonly cart: Cart }>(() => import("../orders
 
 const AddToOrder = lazyPart<object>(() => import("../orders/AddToOrder.tsx"), "inPlace");
 
+export const opening: Opening = {
+  workflows: ["cart"],
+  open: ({ cart }) => cart.send({ _tag: "Opened" }),
+  isOpen: ({ cart }) => cart.get().optimisticCart !== null || ["failed", "accessDenied"].includes(cart.get().status),
+};
+
 const OpenCart = observer(function OpenCart() {
   const shop = useShop();
   const storefront = useStorefront();
+  const url = useUrl();
+  const openCart = useEffectEvent(() => openOnce(opening, storefront, url));
   useEffect(() => {
-    storefront.cart.send({ _tag: "Opened" });
+    openCart();
     void pageShown().then(CartNotices.prefetch);
     return () => storefront.cart.send({ _tag: "Closed" });
   }, [storefront]);
   const { status, optimisticCart, order, errors } = shop.cart.state;
-  const url = useUrl();
   // A confirmation's URL also names orders, and changes before this page unmounts.
   const wanted = url.startsWith(`${places.cart}?`)
     ? (orderKeyOf(url.slice(places.cart.length))?.orderNumber ?? null)

@@ -10,6 +10,8 @@ import { commonMessages } from "../../messages/en/common.ts";
 import { guideListMessages } from "../../messages/en/guide-list.ts";
 import { places } from "../../navigation/places.ts";
 import { useOfflineSince } from "../../state/online.ts";
+import { useUrl } from "../../navigation/location.ts";
+import { type Opening, openOnce } from "../../loading/opening.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Select } from "../../ui/form/Field.tsx";
@@ -84,6 +86,12 @@ const nothing: Record<GuideTab, string> = {
   hidden: guideListMessages.emptyHidden,
 };
 
+export const opening: Opening = {
+  workflows: ["guideList"],
+  open: ({ guideList }) => guideList.send({ _tag: "ListingRequested" }),
+  isOpen: ({ guideList }) => guideList.get().isListingLoaded || guideList.get().isListingFailed,
+};
+
 const Guides = observer(function Guides() {
   const shop = useShop();
   const { send } = shop.storefront.guideList;
@@ -94,7 +102,8 @@ const Guides = observer(function Guides() {
   const [tab, setTab] = useState<GuideTab>("mine");
   const [term, setTerm] = useState("");
   const [order, setOrder] = useState<GuideOrder>("name");
-  useEffect(() => send({ _tag: "ListingRequested" }), [send]);
+  const url = useUrl();
+  useEffect(() => openOnce(opening, shop.storefront, url), [shop, url]);
   useDrafts();
   const isOffline = offline !== null;
   const wasOffline = useRef(false);

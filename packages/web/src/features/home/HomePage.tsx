@@ -1,12 +1,14 @@
 import { drawingKind } from "@larder/domain/catalog/drawing-kind";
 import { editAttribute, partProperty } from "@larder/domain/page/edit-attribute";
-import { isNewcomer } from "@larder/sdk";
+import { isNewcomer, type Storefront } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import type { ContentBlock } from "@larder/domain/page/page-model.schema";
 import { numberText } from "../../messages/en/plural.ts";
 import { Page, PageHead } from "../../ui/page/Page.tsx";
 import { places } from "../../navigation/places.ts";
+import { useUrl } from "../../navigation/location.ts";
+import { isPending, type Opening, openOnce } from "../../loading/opening.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Drawing } from "../../ui/Drawing.tsx";
@@ -60,14 +62,25 @@ export default observer(function HomePage({ model }: PageProps) {
   );
 });
 
+const opensOrders = ({ session }: Storefront): boolean => session.get().currentUser?.purchasingSystem === undefined;
+
+export const opening: Opening = {
+  workflows: ["guideList", "orders"],
+  open: (storefront) => {
+    storefront.guideList.send({ _tag: "ListRequested" });
+    if (opensOrders(storefront)) storefront.orders.send({ _tag: "LoadRequested" });
+  },
+  isOpen: (storefront) =>
+    (storefront.guideList.get().isListLoaded || storefront.guideList.get().isListFailed) &&
+    (!opensOrders(storefront) || !isPending(storefront.orders.get().list)),
+};
+
 const Today = observer(function Today() {
   const shop = useShop();
   const seesOrders = shop.user.purchasingSystem === undefined;
   const storefront = useStorefront();
-  useEffect(() => {
-    storefront.guideList.send({ _tag: "ListRequested" });
-    if (seesOrders) storefront.orders.send({ _tag: "LoadRequested" });
-  }, [storefront, seesOrders]);
+  const url = useUrl();
+  useEffect(() => openOnce(opening, storefront, url), [storefront, url]);
   const { user, organization } = shop;
   // A cart that fills while the page is open must not move its lists.
   const [hadCart] = useState(shop.header.state.cartCounter > 0);

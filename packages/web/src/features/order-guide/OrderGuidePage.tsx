@@ -1,10 +1,11 @@
 import { parameterOf } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useOfflineSince } from "../../state/online.ts";
 import { Page } from "../../ui/page/Page.tsx";
 import { useHistory, useUrl } from "../../navigation/location.ts";
 import { places } from "../../navigation/places.ts";
+import { type Opening, openOnce } from "../../loading/opening.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { DeniedState } from "../../ui/page/State.tsx";
@@ -20,6 +21,15 @@ import { KeptGuide } from "./kept-guide-part.ts";
 /** The guide id in this page's URL (PAGE-22); null = none. */
 const guideIdOf = (url: string): string | null => parameterOf(url, "id");
 
+export const opening: Opening = {
+  workflows: ["guideDetail"],
+  open: ({ guideDetail }, url) => {
+    const id = guideIdOf(url);
+    if (id !== null) guideDetail.send({ _tag: "Opened", id });
+  },
+  isOpen: ({ guideDetail }) => !["idle", "loading"].includes(guideDetail.get().status),
+};
+
 export default function OrderGuidePage({ model }: PageProps) {
   return (
     <SignInRequired title={model.title}>
@@ -32,13 +42,14 @@ const OpenGuide = observer(function OpenGuide() {
   const shop = useShop();
   const screen = useMemo(() => new GuideScreen(shop), [shop]);
   const history = useHistory();
-  const id = guideIdOf(useUrl());
+  const url = useUrl();
+  const id = guideIdOf(url);
   const { zone } = shop;
   const offline = useOfflineSince();
   const { send } = shop.storefront.guideDetail;
-  useEffect(() => {
-    if (id !== null) send({ _tag: "Opened", id });
-  }, [id, send]);
+  // Another part of the page's URL doesn't open the guide again.
+  const openGuide = useEffectEvent(() => openOnce(opening, shop.storefront, url));
+  useEffect(() => openGuide(), [id]);
   // After deletion the page goes to the list (GUIDE-VIEW-11).
   const isGone = id !== null && shop.guideList.state.goneGuideId === Number(id);
   useEffect(() => {

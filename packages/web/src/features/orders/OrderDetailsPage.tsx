@@ -5,13 +5,14 @@ import type { Order } from "@larder/domain/order/order.schema";
 import { orderSteps } from "@larder/domain/order/status";
 import { PRICE_PENDING_MEANS } from "@larder/domain/text/price-pending";
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
 import { orderDetailsMessages } from "../../messages/en/order-details.ts";
 import { ordersMessages } from "../../messages/en/orders.ts";
 import { useUrl } from "../../navigation/location.ts";
 import { orderKeyOf, places } from "../../navigation/places.ts";
+import { isPending, type Opening, openOnce } from "../../loading/opening.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Breadcrumbs } from "../../ui/page/Breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
@@ -40,15 +41,24 @@ const ReportedIssues = lazyPart(() => import("./ReportedIssues.tsx"), "nowhere")
 
 const ReceivedBy = lazyPart(() => import("./ReceivedBy.tsx"), "nowhere");
 
+const queryOf = (url: string): string => new URL(url, "https://own.invalid").search;
+
+export const opening: Opening = {
+  workflows: ["orderDetails"],
+  open: ({ orderDetails }, url) => {
+    const key = orderKeyOf(queryOf(url));
+    if (key !== null) orderDetails.send({ _tag: "Opened", key });
+  },
+  isOpen: ({ orderDetails }) => !isPending(orderDetails.get().order),
+};
+
 const Details = observer(function Details() {
   const shop = useShop();
   const storefront = useStorefront();
   const url = useUrl();
-  const query = new URL(url, "https://own.invalid").search;
-  useEffect(() => {
-    const key = orderKeyOf(query);
-    if (key !== null) storefront.orderDetails.send({ _tag: "Opened", key });
-  }, [storefront, query]);
+  const query = queryOf(url);
+  const openOrder = useEffectEvent(() => openOnce(opening, storefront, url));
+  useEffect(() => openOrder(), [query]);
   const { key, order: resource } = shop.orderDetails.state;
   const { value: order, failure } = resource;
   const missing = failure?._tag === "NotFound" || orderKeyOf(query) === null;

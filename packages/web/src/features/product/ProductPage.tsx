@@ -8,6 +8,7 @@ import { observer } from "mobx-react-lite";
 import { Page } from "../../ui/page/Page.tsx";
 import { AddToGuideButton } from "../guide-list/AddToGuideButton.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
+import type { Opening } from "../../loading/opening.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Photo } from "../../ui/Picture.tsx";
@@ -38,6 +39,9 @@ const badgesOf = (variants: readonly Variant[]): readonly string[] => [
     ...variants.flatMap((variant) => variantLabels(variant).map((label) => labels[label])),
   ]),
 ];
+
+/** Everything that the page shows first is in its model. */
+export const opening: Opening = { workflows: [], open: () => {}, isOpen: () => true };
 
 /** A product in all its sizes: stock, price and quantity (PROD-02 to PROD-17). */
 export default observer(function ProductPage({ model }: PageProps) {

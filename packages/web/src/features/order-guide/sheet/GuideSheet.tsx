@@ -34,6 +34,9 @@ interface GuideSheetProps {
   readonly onSimilar: (line: GuideLine) => void;
 }
 
+/** Drawn by the server, which doesn't measure: the first rows follow each other. */
+const isDrawn = import.meta.env.SSR;
+
 /** A virtualized list whose every line is reachable by Enter, Tab and the arrows. */
 export const GuideSheet = observer(function GuideSheet({
   screen,
@@ -135,13 +138,14 @@ export const GuideSheet = observer(function GuideSheet({
           ref={body}
           className={styles.rows}
           role="rowgroup"
+          data-drawn={isDrawn ? "" : undefined}
           style={{ height: offsets[rows.length], minHeight: GUIDE_SCROLL_HEIGHT }}
         >
           {[...shown]
             .sort((a, b) => a - b)
             .map((index) => {
               const row = rows[index];
-              const top = offsets[index] ?? 0;
+              const top = isDrawn ? 0 : (offsets[index] ?? 0);
               switch (row?.kind) {
                 case "group":
                   return (

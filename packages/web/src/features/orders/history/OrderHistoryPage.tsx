@@ -12,6 +12,7 @@ import { orderToolsMessages as text } from "../../../messages/en/order-tools.ts"
 import { ordersMessages } from "../../../messages/en/orders.ts";
 import { useHistory, useUrl } from "../../../navigation/location.ts";
 import { places } from "../../../navigation/places.ts";
+import { isOpenedEarly, isPending, type Opening } from "../../../loading/opening.ts";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Select } from "../../../ui/form/Field.tsx";
@@ -141,6 +142,7 @@ const useHistoryUrl = (filter: HistoryFilter, isCancelled: boolean, open: (filte
   /** Before the opened link has loaded, the state must not overwrite the URL. */
   const isOpened = useRef(false);
   const openLink = useEffectEvent(() => {
+    if (isOpenedEarly(history.url)) return;
     const linked = readHistory(query);
     if (!isOpened.current || isCancelled || writeHistory(linked) !== written) open(linked);
   });
@@ -158,6 +160,12 @@ const useHistoryUrl = (filter: HistoryFilter, isCancelled: boolean, open: (filte
 };
 
 const NONE: ReadonlySet<OrderNumber> = new Set();
+
+export const opening: Opening = {
+  workflows: ["orders"],
+  open: ({ orders }, url) => orders.send({ _tag: "FilterOpened", filter: readHistory(queryOf(url)) }),
+  isOpen: ({ orders }) => !isPending(orders.get().list),
+};
 
 const History = observer(function History() {
   const shop = useShop();

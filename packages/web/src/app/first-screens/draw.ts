@@ -1,0 +1,49 @@
+import type { FirstAnswers } from "@larder/adapters-http/http/first-answers";
+import { type Inlined, sessionOwnerOf } from "@larder/sdk";
+import { opened } from "../../loading/opening.ts";
+import { pagePart } from "../page-registry.ts";
+import { answered } from "./answered.ts";
+import { rendered } from "./render.tsx";
+import { stylesOf, withoutStyleAttributes } from "./style-rules.ts";
+import { elementWith, innerOf } from "./to-template.ts";
+
+/** A page as the server sends it: its data and first answers as JSON text. */
+export interface Drawing {
+  readonly url: string;
+  readonly zone: string;
+  readonly data: string;
+  readonly answers: string;
+}
+
+/** What stands in the page's frame, and the rules of its `style` attributes. */
+export interface Drawn {
+  readonly main: string;
+  readonly styles: string;
+}
+
+/** So that no rule has the name of one in the frame. */
+const OWN = "m";
+
+/** The first screen of a customer's page with its own rows; null = this kind of page has none, or its answers are missing. */
+export const draw = async ({ url, zone, data, answers }: Drawing): Promise<Drawn | null> => {
+  const inlined: Inlined = { ...(JSON.parse(data) as Omit<Inlined, "url">), url };
+  const part = pagePart(inlined.page ?? null);
+  await part.fetch();
+  const page = part.get();
+  const opening = typeof page === "object" ? page.opening : undefined;
+  if (opening === undefined) return null;
+  const html = await rendered(inlined, {
+    zone,
+    effects: async (storefront) =>
+      answered(JSON.parse(answers) as FirstAnswers, {
+        zone: () => zone,
+        owner: () => sessionOwnerOf(storefront().session.get()),
+        configured: () => storefront().header.get().settings.value ?? {},
+      }),
+    ready: (storefront) => opened(opening, storefront, url),
+  });
+  if (html === null) return null;
+  const rules = new Map<string, string>();
+  const main = withoutStyleAttributes(innerOf(elementWith(html, /<main id="main"/) ?? ""), rules, OWN);
+  return { main, styles: stylesOf(rules) };
+};

@@ -1,0 +1,49 @@
+import type { Storefront, Workflows } from "@larder/sdk";
+
+/** What a page requests first, apart from its components: it can be requested before they show. */
+export interface Opening {
+  readonly open: (storefront: Storefront, url: string) => void;
+  /** Whether the page has what it shows first, or why it can't. */
+  readonly isOpen: (storefront: Storefront) => boolean;
+  /** Those that `isOpen` depends on. */
+  readonly workflows: readonly (keyof Workflows)[];
+}
+
+/** The longest wait for a page's first answers, ms: they came with the page. */
+const LONGEST_WAIT_MS = 4_000;
+
+let openedEarly: string | null = null;
+
+/** Resolves to whether the page has what it shows first. Never rejects. */
+export const opened = ({ open, isOpen, workflows }: Opening, storefront: Storefront, url: string): Promise<boolean> => {
+  openedEarly = url;
+  return new Promise((resolve) => {
+    const stops: (() => void)[] = [];
+    const end = (isDone: boolean) => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+      resolve(isDone);
+    };
+    const timer = setTimeout(end, LONGEST_WAIT_MS, false);
+    const look = () => isOpen(storefront) && end(true);
+    for (const name of workflows) stops.push(storefront[name].subscribe(look));
+    open(storefront, url);
+    look();
+  });
+};
+
+/** Whether this page was opened before its components showed. Says so once. */
+export const isOpenedEarly = (url: string): boolean => {
+  const isDone = openedEarly === url;
+  openedEarly = null;
+  return isDone;
+};
+
+/** Opens a page from its components, unless that was done before they showed. */
+export const openOnce = ({ open }: Opening, storefront: Storefront, url: string): void => {
+  if (!isOpenedEarly(url)) open(storefront, url);
+};
+
+/** Whether a resource has neither a value nor a failure yet. */
+export const isPending = ({ value, failure }: { readonly value: unknown; readonly failure: unknown }): boolean =>
+  value === null && failure === null;
