@@ -89,7 +89,7 @@ describe.each(["sdk", "adapters-http"])("@larder/%s", (name) => {
             "./vendors",
             "./vue",
           ]
-        : [".", "./browser", "./file", "./host", "./node", "./segment", "./vendors"],
+        : [".", "./browser", "./file", "./gateway", "./host", "./node", "./segment", "./vendors"],
     );
     const inside = { sdk: ["storefront", "kernel/lazy", "workflows/cart/state"], "adapters-http": ["http", "live"] };
     expect(resolved(open.map((path) => `@larder/${name}${path.slice(1)}`))).toEqual(open.map(() => true));

@@ -30,6 +30,7 @@ export { sessionsSuite } from "./sessions.ts";
 export { similarItemsSuite } from "./similar-items.ts";
 export { stockNoticesSuite } from "./stock-notices.ts";
 
+export { type Outcome, outcomesOf } from "./outcomes.ts";
 export { plainExpect } from "./plain-expect.ts";
 export { runSuite, type TestResult } from "./run-suite.ts";
 export type { AcceptanceWorld, Expect, Runner, Setup, Suite, Visitor } from "./suite.ts";

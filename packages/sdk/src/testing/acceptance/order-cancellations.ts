@@ -5,9 +5,10 @@ import { answer, failure, key, portSuite, refusals, type Suite } from "./suite.t
 export const orderCancellationsSuite: Suite = portSuite("cancelled orders", (it, expect) => {
   it("SHELL-21 OP-08 OP-92 an order is canceled once, and can't be canceled or modified afterward", async (ada) => {
     const order = await place(ada);
-    expect((await details(ada, order)).header).toMatchObject({ isEditable: true, isCancelable: true });
+    const { header } = await details(ada, order);
     const intent = key();
     const cancelled = await answer(cancel(ada, order, intent));
+    expect(header).toMatchObject({ isEditable: true, isCancelable: true });
     expect(cancelled.header).toMatchObject({ status: "cancelled", isEditable: false, isCancelable: false });
     expect(cancelled.header.cancelledDate === null).toBe(false);
     expect(await answer(cancel(ada, order, intent))).toEqual(cancelled);
