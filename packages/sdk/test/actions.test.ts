@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Actions, actionsOf } from "../src/actions/actions.ts";
 import { actionErrorText } from "../src/actions/error-text.ts";
 import type { ActionError, ActionResult } from "../src/actions/result.ts";
-import { disposal } from "../src/actions/run-action.ts";
+import { disposal } from "../src/actions/disposal.ts";
 import { makeFakeBackend } from "../src/testing/fake-backend/backend.ts";
 import { openStorefront, settle } from "./open-storefront.ts";
 

@@ -6,14 +6,12 @@ import type { GuideLine, GuideSummary, OrderGuide } from "@larder/domain/order-g
 import type { Order, OrderFilter, OrderListPage } from "@larder/domain/order/order.schema";
 import type { Suggestions } from "@larder/domain/search/suggestions.schema";
 import { type Lazy, lazy } from "../kernel/lazy.ts";
-import * as account from "./account-rows.ts";
-import * as carts from "./cart-rows.ts";
 import type { PlainItem } from "./cart-rows.ts";
-import * as guides from "./guide-rows.ts";
 import type { TypedQuantity } from "./guide-rows.ts";
 import type { PlainOrderKey } from "./order-rows.ts";
 import type { ActionOptions, ActionResult } from "./result.ts";
-import { type ActionContext, type Row, runAction } from "./run-action.ts";
+import type { ActionContext } from "./disposal.ts";
+import type { Row } from "./run-action.ts";
 
 /** One action: its fields and an optional `signal` in one object. Resolves to its result; never rejects. */
 export type Action<Input, Value> = (input: Input & ActionOptions) => Promise<ActionResult<Value>>;
@@ -91,27 +89,60 @@ type Rows = {
     : never;
 };
 
-/** What has rows of its own, loaded with the first of them: programs of guides and carts don't need them. */
-const LATER = ["orders", "order", "cancelOrder", "search"] as const;
-type Later = (typeof LATER)[number];
+/** Each group has its rows in a part of its own, loaded with the group's first action. */
+const parts = {
+  account: lazy(() => import("./account-rows.ts")),
+  guides: lazy(() => import("./guide-rows.ts")),
+  carts: lazy(() => import("./cart-rows.ts")),
+  orders: lazy(() => import("./order-rows.ts")),
+};
+type Part = keyof typeof parts;
+type PartRows<P extends Part> = (typeof parts)[P] extends Lazy<infer Rows> ? Rows : never;
 
-const rows: Omit<Rows, Later> = { ...account, ...guides, ...carts };
-const laterRows: Lazy<Pick<Rows, Later>> = lazy(() => import("./order-rows.ts"));
+/** Which part has the row of each action; a part without a row of that name and type doesn't compile. */
+const partOf: {
+  readonly [Name in keyof Rows]: {
+    readonly [P in Part]: PartRows<P> extends Pick<Rows, Name> ? P : never;
+  }[Part];
+} = {
+  signIn: "account",
+  signOut: "account",
+  guides: "guides",
+  openGuide: "guides",
+  guideLines: "guides",
+  setQuantity: "guides",
+  addToCart: "guides",
+  addItems: "carts",
+  cart: "carts",
+  setLine: "carts",
+  removeLine: "carts",
+  acceptChanges: "carts",
+  confirmLines: "carts",
+  submit: "carts",
+  changeOrder: "carts",
+  leaveOrder: "carts",
+  orders: "orders",
+  order: "orders",
+  cancelOrder: "orders",
+  search: "orders",
+};
+
+const running = lazy(() => import("./run-action.ts"));
 
 /** The actions of a storefront. `signal` stops the waiting; a write that was sent goes on. */
 export const actionsOf = (context: ActionContext): Actions => {
-  const actions: Record<string, (input?: ActionOptions) => Promise<ActionResult<unknown>>> = {};
-  for (const [name, one] of Object.entries<Row<any, any, any>>(rows))
-    actions[name] = (input) => runAction(context, one, input);
-  for (const name of LATER)
-    actions[name] = async (input) => {
-      let one: Row<any, any, any>;
+  const action =
+    (name: keyof Actions) =>
+    async (input?: ActionOptions): Promise<ActionResult<unknown>> => {
+      let loaded: readonly [Awaited<ReturnType<typeof running.load>>, Readonly<Record<string, unknown>>];
       try {
-        one = (await laterRows.load())[name];
+        loaded = await Promise.all([running.load(), parts[partOf[name]].load()]);
       } catch (reason) {
         return { ok: false, error: { _tag: "NotLoaded", part: name, reason: String(reason) } };
       }
-      return runAction(context, one, input);
+      const [{ runAction }, rows] = loaded;
+      return runAction(context, rows[name] as Row<any, any, any>, input);
     };
-  return actions as unknown as Actions;
+  const names = Object.keys(partOf) as readonly (keyof Actions)[];
+  return Object.fromEntries(names.map((name) => [name, action(name)])) as unknown as Actions;
 };

@@ -1,6 +1,6 @@
 import { browserStorage, isBrowser } from "@larder/adapters-http/browser";
 import { type Actions, actionsOf } from "../actions/actions.ts";
-import { disposal } from "../actions/run-action.ts";
+import { disposal } from "../actions/disposal.ts";
 import type { CommandRunner } from "../kernel/effect-runner.ts";
 import { memoryStorage, type Storages } from "../kernel/storage.ts";
 import { createStorefront, type Storefront } from "../storefront.ts";
