@@ -150,6 +150,13 @@ it("OP-26 OP-77 by keyboard an empty shop's link sets it up, until an invited cu
   await typeFrom(customer, "Password", PASSWORD);
   await customer.keyboard.press("Enter");
   await customer.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
+  // The shop's name stands where the setup says that it does.
+  expect(await customer.getByRole("banner").getByRole("link", { name: "Northgate Provisions, home" }).innerText()).toBe(
+    "Northgate Provisions",
+  );
+  expect(await customer.title()).toContain("Northgate Provisions");
+  await customer.getByRole("contentinfo").getByText("Northgate Provisions · Wholesale food ordering").waitFor();
+  expect(await customer.locator("body").innerText()).not.toContain("Larder");
   await customer.goto("/products/100/");
   await customer.locator("[data-quantity]").first().focus();
   await customer.keyboard.type("2");

@@ -28,6 +28,19 @@ it("OP-67 columns chosen once hold for the next file with the same headings, and
   expect(await price()).toBe("$9.00");
 });
 
+it("OP-67 a price under another heading is asked about once for a shape of file", async () => {
+  const put = (price: string, map: readonly string[] = []) =>
+    importCatalogue(target.db, {
+      file: target.written("levels.csv", `sku,name,Price,Level 2\nL1,Lentils,5.00,${price}\n`),
+      group: null,
+      columns: { map },
+    });
+  await expect(put("4.00")).rejects.toThrow("Two columns can be the price: 'Price' and 'Level 2'.");
+  await put("4.00", ["price=Level 2"]);
+  expect(await put("4.10")).toMatchObject({ changed: 1, remembered: ["price=Level 2"] });
+  expect(await target.sql`select price_text from price where sku = 'L1'`).toEqual([{ price_text: "$4.10" }]);
+});
+
 it("OP-67 a file without item numbers is numbered again without a word, until a column is chosen", async () => {
   const put = (price: string, columns = {}) =>
     importCatalogue(target.db, {

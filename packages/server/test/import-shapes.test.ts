@@ -164,6 +164,10 @@ describe("price lists as suppliers send them", () => {
     await expect(readList("dealer.csv", list.replace("Net", "Dealer"))).rejects.toThrow(
       "Two columns can be the price: 'List Price' and 'Dealer Price'.",
     );
+    for (const heading of ["Level 2", "Tier B", "Wholesale"])
+      await expect(readList("level.csv", list.replace("Net Price", heading))).rejects.toThrow(
+        `Two columns can be the price: 'List Price' and '${heading}'.`,
+      );
     await readList("two.csv", list, { map: ["price=net price"] });
     expect(await soldAs("Q1")).toContain("CS $8.00");
     await readList("two.csv", list, { map: ["price=C"] });

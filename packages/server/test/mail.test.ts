@@ -69,6 +69,20 @@ inEachWorld("the outbox", (world, _, once) => {
     expect(await mails()).toMatchObject([{ state: "sent", attempts: 1, about: `Order ${number}`, user_id: USER.a }]);
   });
 
+  once("OP-124 a mail is sent under the shop's name, and says it above its heading", async () => {
+    const stored = await world.sql<{ value: string }>`select value::text from setting where key = 'site'`;
+    const name = async (text: string) =>
+      world.sql`update setting set value = value || jsonb_build_object('name', ${text}::text) where key = 'site'`;
+    await name("Northgate, Sons & Co");
+    await add();
+    await send();
+    const [mail] = mailbox.received;
+    expect(headerOf(mail!, "From")).toBe('"Northgate, Sons & Co" <no-reply@shop.example>');
+    expect(mail!.raw.replaceAll(/=\r\n/g, "")).toContain(">Northgate, Sons &amp; Co</b>");
+    expect(mail!.raw).not.toContain("Larder");
+    await world.sql`update setting set value = ${stored[0]!.value}::jsonb where key = 'site'`;
+  });
+
   it("SUBMIT-08 a repeated or refused submit sends no further mail", async () => {
     const a = await world.signedIn("a");
     await a.add("BEEF1", 2);

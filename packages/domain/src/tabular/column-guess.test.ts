@@ -10,7 +10,7 @@ type Column = "sku" | "name" | "price" | "packSize";
 const rules: ColumnRules<Column> = {
   sku: { headings: ["item"], kinds: ["code", "whole"], byContent: "code" },
   name: { headings: ["product"], kinds: ["words"], byContent: "words" },
-  price: { headings: ["net price", "list price"], kinds: ["price"], byContent: "money" },
+  price: { headings: ["net price", "list price"], kinds: ["price"], byContent: "money", never: /\bwt\b/i },
   packSize: { headings: ["pack size"], byContent: "packSize" },
 };
 const guess = (
@@ -65,6 +65,26 @@ describe("guessColumns", () => {
     expect(decided.questions).toEqual([]);
     expect(placesOf(decided)).toMatchObject({ price: 3 });
     expect(placesOf(guess(headings, priced, { price: null }))).toEqual({ name: 0, sku: 1 });
+  });
+
+  it("OP-67 money under another heading beside a named price is a question, and what is no price isn't", () => {
+    const beside = (heading: string, ...cells: readonly string[]) =>
+      guess(
+        ["Product", "Item", "Net Price", "Pack Size", heading],
+        rows.map((row, at) => [...row, cells[at] ?? ""]),
+      );
+    for (const heading of ["Level 2", "Tier B", "Wholesale", ""])
+      expect(beside(heading, "$5.99", "11.00").questions).toEqual([{ kind: "which", column: "price", places: [2, 4] }]);
+    expect(placesOf(beside("Level 2", "$5.99", "11.00"))).toMatchObject({ price: 2 });
+    expect(beside("Net Wt.", "41.50", "11.00").questions).toEqual([]);
+    expect(beside("Aisle", "B4", "C1").questions).toEqual([]);
+    const sparse = Array.from({ length: 5 }, () => [...(rows[0] ?? []), ""]);
+    const promotion = [[...(rows[0] ?? []), "$4.00"], ...sparse];
+    expect(guess(["Product", "Item", "Net Price", "Pack Size", "Promo"], promotion).questions).toEqual([]);
+    const named = ["Product", "Item", "Net Price", "List Price", "Level 3"];
+    const three = rows.map((row) => [...row.slice(0, 3), "9.99", "8.88"]);
+    expect(guess(named, three).questions).toEqual([{ kind: "which", column: "price", places: [2, 3, 4] }]);
+    expect(guess(named, three, { price: 4 }).questions).toEqual([]);
   });
 
   it("OP-67 a needed column that isn't there is a question", () => {

@@ -8,6 +8,8 @@ export interface ColumnRule {
   readonly kinds?: readonly CellKind[];
   /** Recognized by such cells alone, the surest first; null or missing = by its heading only. */
   readonly byContent?: CellKind;
+  /** Headings of columns with such cells that are never this one. */
+  readonly never?: RegExp;
 }
 
 export type ColumnRules<C extends string> = Readonly<Record<C, ColumnRule>>;
@@ -108,6 +110,26 @@ const byContent = (
 };
 
 /**
+ * Free columns of money under other headings, at least half as full as the one that is named a price: "Level 2" or
+ * "Wholesale" may be what the shop sells for (OP-67).
+ */
+const otherPrices = (
+  rule: ColumnRule,
+  at: number,
+  {
+    headings,
+    contents,
+    taken,
+  }: { headings: TableSample["headings"]; contents: readonly Content[]; taken: ReadonlySet<number> },
+): readonly number[] => {
+  if (rule.byContent !== "money") return [];
+  const isOther = (place: number): boolean => (headings[place] ?? []).some((heading) => rule.never?.test(heading));
+  return (byContent("money", contents, taken) ?? []).filter(
+    (place) => !isOther(place) && (contents[place]?.filled ?? 0) * 2 >= (contents[at]?.filled ?? 0),
+  );
+};
+
+/**
  * Guesses what the columns of a file mean, by their headings first and by their cells where no heading says it (OP-67).
  * Each column is used once. `decided` wins over every guess; what two columns claim, and what is `needed` and not there,
  * is a question.
@@ -144,6 +166,16 @@ export const guessColumns = <C extends string>(
     if (rivals.length > 1) questions.push({ kind: "which", column, places: rivals.map(({ at }) => at) });
     put(column, best.at, rivals.length > 1 ? 0.5 : best.confidence);
     for (const { at } of rivals) taken.add(at);
+  }
+  for (const [index, { column, at }] of columns.entries()) {
+    if (decided[column] !== undefined) continue;
+    const others = otherPrices(rules[column], at, { headings, contents, taken });
+    if (others.length === 0) continue;
+    const asked = questions.findIndex((question) => question.column === column);
+    const places = [...(questions[asked]?.places ?? [at]), ...others];
+    questions.splice(asked < 0 ? questions.length : asked, 1, { kind: "which", column, places });
+    columns[index] = { column, at, confidence: 0.5 };
+    for (const other of others) taken.add(other);
   }
   for (const column of names) {
     const kind = rules[column].byContent;

@@ -61,6 +61,14 @@ describe("the first screen that the server fills", () => {
     expect(screenOf(screens, bundle(customer, { cartCount: 0 }), readable(""))).toContain(" 0 Hello");
   });
 
+  it("SHELL-03 the header says the shop's own name alone, and Larder with the brand where it has none", () => {
+    const shell = ["[", { slot: "shop" }, "|", { slot: "brand" }, "|", { slot: "shopMark" }, "]"];
+    const drawn: FirstScreens = { ...screens, shells: { guest: shell, customer: shell } };
+    const said = (siteName: string) => screenOf(drawn, bundle(customer, { settings: { siteName } }), readable(""));
+    expect(said("Larder")).toBe("[Larder|CME|Larder CME]");
+    expect(said("Fish & <b>")).toBe("[Fish &amp; &lt;b&gt;||Fish &amp; &lt;b&gt;]");
+  });
+
   it("SHELL-03 hostile names are text, and name no other slot", () => {
     const hostile = { ...customer, firstName: `<script>"'zzaccountzz`, currentOrganization: { id: 2, name: "<b>" } };
     const html = screenOf(screens, bundle(hostile), readable(""));

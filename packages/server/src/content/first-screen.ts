@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { brandOf } from "@larder/domain/brand/brand";
+import { shopMark, UNNAMED_SHOP } from "@larder/domain/opening/shop-name";
 import { headerMenu } from "@larder/domain/page/header-menu";
 import { telephoneLink } from "@larder/domain/page/telephone-link";
 import { type Filling, fillTemplate, type Template } from "@larder/domain/page/template";
@@ -65,6 +66,9 @@ const wordsOf = (screens: FirstScreens, bundle: PageBundle): Words => {
   const own = bundle.organizations.find(({ id }) => id === currentUser?.currentOrganization?.id);
   const number = own?.accountNumber ? "" : "NoNumber";
   const brand = brandOf(own?.businessUnit);
+  const { siteName: shop = UNNAMED_SHOP } = bundle.settings as { readonly siteName?: string };
+  const mark = shopMark(shop, brand === null ? "" : (screens.brands[brand] ?? ""));
+  const [, beside] = mark;
   const alert = header.siteAlert ?? null;
   const repPhone = own?.primarySalesRepPhone ?? "";
   const rep = own?.primarySalesRepName ?? "";
@@ -80,7 +84,9 @@ const wordsOf = (screens: FirstScreens, bundle: PageBundle): Words => {
     alertTitle: alert?.title?.replace(/:?\s*$/, ""),
     alert: alert?.text,
     legal: footer.legal,
-    brand: brand === null ? "" : screens.brands[brand],
+    shop,
+    brand: beside,
+    shopMark: mark.join(" "),
   };
   return {
     slots: {

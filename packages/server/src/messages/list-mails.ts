@@ -7,6 +7,7 @@ import type { Database, Db } from "../database/schema.ts";
 import type { MailContent, MailKind } from "../database/tables/mail.ts";
 import { aboutIn } from "./about-in-language.ts";
 import { mailHtml, mailText } from "./mail-document.ts";
+import { readShopName } from "./shop-name.ts";
 import { mailLanguage } from "./words/words.ts";
 import { documentOf, groupOfKind, subjectIn } from "./write-mail.ts";
 
@@ -73,7 +74,7 @@ export const readMail = async (db: Db, id: number, origin: string): Promise<Wire
   const [row] = rows;
   if (row === undefined) throw new MailNotFound();
   const document = documentOf(row.content, { origin, secret: null }, mailLanguage(row.language));
-  return { id, html: mailHtml(document), text: mailText(document) };
+  return { id, html: mailHtml(document, await readShopName(db)), text: mailText(document) };
 };
 
 /** Sends a mail again: an undelivered one under its Message-ID, a sent one under a new one, or mailboxes would drop it as a duplicate. */

@@ -67,7 +67,7 @@ A product is Price Pending until the market sets its price, when your order is p
 });
 
 it("SUBMIT-08 on a phone, neither an amount nor its heading breaks", () => {
-  const html = mailHtml(documentOf(mail(), links, "en"));
+  const html = mailHtml(documentOf(mail(), links, "en"), "Larder");
   const stay = [...html.matchAll(/<(?:th scope="col"|td) style="([^"]*text-align:right[^"]*)"/g)].map(([, style]) =>
     style?.includes("white-space:nowrap"),
   );
@@ -133,7 +133,7 @@ interface Node {
 const names = (node: Node): readonly string[] => [node.nodeName, ...(node.childNodes ?? []).flatMap(names)];
 
 it("MSG-56 for any names, the HTML has the same elements and the subject is one line", () => {
-  const plain = names(parse(mailHtml(documentOf(mail({ note: "x" }), links, "en"))) as unknown as Node);
+  const plain = names(parse(mailHtml(documentOf(mail({ note: "x" }), links, "en"), "Larder")) as unknown as Node);
   fc.assert(
     fc.property(fc.string({ unit: "binary", minLength: 1 }), (text) => {
       const hostile = `${text.replaceAll("\n", "")}<img src=x onerror=alert(1)>"'>`;
@@ -142,7 +142,7 @@ it("MSG-56 for any names, the HTML has the same elements and the subject is one 
         from: hostile,
         lines: ORDER.lines.map((line) => ({ ...line, title: hostile })),
       });
-      expect(names(parse(mailHtml(documentOf(content, links, "en"))) as unknown as Node)).toEqual(plain);
+      expect(names(parse(mailHtml(documentOf(content, links, "en"), "Larder")) as unknown as Node)).toEqual(plain);
       expect(subjectOf({ ...content, orders: [{ ...ORDER, number: `${text}\r\nBcc: x@y.z` }] }, "en")).not.toMatch(
         /[\r\n]/,
       );
@@ -169,7 +169,7 @@ it("OP-26 OP-125 text by applicants or customers never links in a mail; only the
       const applied = { kind: "signUpRefused", firstName: words, company: words, reason: words } as const;
       for (const document of [documentOf(content, links, "en"), documentOf(applied, links, "en")]) {
         const text = mailText(document).replaceAll(/: https:\/\/shop\.example\S*/g, "");
-        const html = mailHtml(document);
+        const html = mailHtml(document, "Larder");
         expect(text).not.toMatch(LINKED);
         const shown = html.replaceAll(/<[^>]*>/g, " ");
         expect(shown).not.toMatch(LINKED);
@@ -186,7 +186,7 @@ it("GUIDE-CART-14 SUBMIT-19 a mail is in the language of whoever gets it, with i
   expect(subjectOf(mail, "es")).toBe(
     "Pedido 100234 enviado, ≈ $412.20 + 1 producto con precio pendiente para el vie, 20 de nov",
   );
-  const html = mailHtml(documentOf(mail, { origin: "https://shop.example", secret: null }, "es"));
+  const html = mailHtml(documentOf(mail, { origin: "https://shop.example", secret: null }, "es"), "Larder");
   expect(html).toContain('<html lang="es">');
   expect(html).toContain("Ana, ya tenemos tu pedido para Corner House.");
   expect(html).toContain("jue, 19 de nov, 4:00 p.");

@@ -99,12 +99,12 @@ const blockHtml = (block: MailBlock): string => {
   return `<table style="border-collapse:collapse">${rows.join("")}</table>`;
 };
 
-/** Renders a mail as self-contained HTML, without scripts, images or external resources; all texts are escaped. */
-export const mailHtml = ({ language, heading, blocks }: MailDocument): string =>
+/** Renders a mail of a shop as self-contained HTML, without scripts, images or external resources; all texts are escaped. */
+export const mailHtml = ({ language, heading, blocks }: MailDocument, shop: string): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${html(heading)}</title></head>` +
   `<body style="margin:0;padding:16px;background:#f6f4f0;color:${ink};${font};font-size:15px;line-height:1.5;overflow-wrap:anywhere">` +
   `<main style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px">` +
-  `<p style="margin:0;color:${quiet}"><b style="color:${ink}">Larder</b></p><h1 style="font-size:21px;line-height:1.3;margin:12px 0">${html(heading)}</h1>${blocks.map(blockHtml).join("")}</main></body></html>`;
+  `<p style="margin:0;color:${quiet}"><b style="color:${ink}">${html(oneLine(shop))}</b></p><h1 style="font-size:21px;line-height:1.3;margin:12px 0">${html(heading)}</h1>${blocks.map(blockHtml).join("")}</main></body></html>`;
 
 const wordsOf = (block: Exclude<MailBlock, { readonly button: unknown }>): string => {
   if ("paragraph" in block) return oneLine(block.paragraph);

@@ -3,6 +3,7 @@ import type { Db } from "../database/schema.ts";
 import type { MailContent } from "../database/tables/mail.ts";
 import { mailHtml, mailText } from "./mail-document.ts";
 import { CONNECTIONS, LEASE, type MailServer, MAX_AGE, nextTry, type SendFailure } from "./smtp.ts";
+import { readShopName } from "./shop-name.ts";
 import { AccountClosed, makeSecretLink } from "./secret-link.ts";
 import { failpoint } from "../failpoint.ts";
 import { mailLanguage } from "./words/words.ts";
@@ -67,7 +68,15 @@ const attempt = async (db: Db, mail: Claimed, sender: Sender): Promise<void> => 
     const document = documentOf(mail.content, { origin, secret }, language);
     const { message_id: messageId, recipient: to } = mail;
     const subject = subjectIn(mail, language);
-    await server.send({ messageId, to, subject, text: mailText(document), html: mailHtml(document) });
+    const shop = await readShopName(db);
+    await server.send({
+      sender: shop,
+      messageId,
+      to,
+      subject,
+      text: mailText(document),
+      html: mailHtml(document, shop),
+    });
   } catch (thrown) {
     if (thrown instanceof AccountClosed) return giveUp(thrown.message);
     const next = nextTry(mail.attempts, thrown as SendFailure, now());

@@ -34,6 +34,8 @@ export const nextTry = (attempts: number, failure: SendFailure, now: Date): Date
 };
 
 export interface SmtpMessage {
+  /** The name that mailboxes show as the sender. */
+  readonly sender: string;
   readonly messageId: string;
   readonly to: string;
   readonly subject: string;
@@ -67,11 +69,11 @@ export const openMailServer = ({ url, from }: NonNullable<Config["smtp"]>): Mail
   });
   const host = from.slice(from.lastIndexOf("@") + 1);
   return {
-    send: async ({ messageId, to, subject, text, html }) => {
+    send: async ({ sender, messageId, to, subject, text, html }) => {
       if (!ADDRESS.test(to)) throw Object.assign(new Error("This isn't an email address."), { code: "EENVELOPE" });
       const mail = {
         envelope: { from, to: [to] },
-        from: { name: "Larder", address: from },
+        from: { name: sender, address: from },
         to: { name: "", address: to },
         messageId: `<${messageId}@${host}>`,
         subject,

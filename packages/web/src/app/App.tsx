@@ -1,3 +1,4 @@
+import { shopMark } from "@larder/domain/opening/shop-name";
 import { headerMenu } from "@larder/domain/page/header-menu";
 import { observer } from "mobx-react-lite";
 import { useLayoutEffect, type ReactNode } from "react";
@@ -87,7 +88,7 @@ const SiteHeader = observer(function SiteHeader() {
   const searchButton = <PhoneSearchButton />;
   const site = (
     <Header
-      brandName={brandName(shop.brand)}
+      mark={shopMark(shop.settings.siteName, brandName(shop.brand))}
       homeUrl={homeUrl}
       url={url}
       links={isStaffs ? [] : links}
@@ -117,5 +118,5 @@ const SiteHeader = observer(function SiteHeader() {
 
 const SiteFooter = observer(function SiteFooter() {
   const shop = useShop();
-  return <Footer footer={shop.header.state.footer.value} brandName={brandName(shop.brand)} />;
+  return <Footer footer={shop.header.state.footer.value} shopName={shop.settings.siteName} />;
 });

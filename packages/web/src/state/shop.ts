@@ -3,6 +3,7 @@ import type { User } from "@larder/domain/account/user.schema";
 import type { Brand } from "@larder/domain/brand/brand";
 import type { BrandPolicy } from "@larder/domain/brand/policy";
 import type { Unit } from "@larder/domain/catalog/sku.schema";
+import { UNNAMED_SHOP } from "@larder/domain/opening/shop-name";
 import type { GlobalSettings } from "@larder/domain/page/header.schema";
 import type { LimitsContext } from "@larder/domain/quantity/limits";
 import {
@@ -26,7 +27,7 @@ import { makeComputed } from "./observable.ts";
 import { Observed } from "@larder/sdk/mobx";
 
 const nothingSet: GlobalSettings = {
-  siteName: "Larder",
+  siteName: UNNAMED_SHOP,
   appPath: "/",
   guideEndpoints: {},
   impersonation: null,

@@ -115,7 +115,12 @@ export const neededColumns = ["sku"] as const;
 const contents: { readonly [Column in CatalogueColumn]?: Omit<ColumnRule, "headings"> } = {
   sku: { kinds: ["code", "whole", "gtin"], byContent: "code" },
   name: { kinds: ["words"], byContent: "words" },
-  price: { kinds: ["price"], byContent: "money" },
+  price: {
+    kinds: ["price"],
+    byContent: "money",
+    never:
+      /\b(?:weight|wt|lbs?|kgs?|cube|cu ?ft|volume|length|width|height|depth|deposit|freight|tax|duty|discount|margin|qty|quantity)\b/i,
+  },
   pricePerLb: { kinds: ["price"] },
   gtin: { kinds: ["gtin"], byContent: "gtin" },
   unit: { kinds: ["unit"], byContent: "unit" },

@@ -3,6 +3,7 @@ import type { User } from "@larder/domain/account/user.schema";
 import { pageKinds, type PageModel } from "@larder/domain/page/page-model.schema";
 import type { Inlined } from "@larder/sdk";
 import { brandName } from "../../features/shell/document-look.ts";
+import { shopMark, UNNAMED_SHOP } from "@larder/domain/opening/shop-name";
 import { type Choices, mark } from "./to-template.ts";
 
 export type Reader = "guest" | "customer";
@@ -102,11 +103,13 @@ export const inlinedFor = (reader: Reader, type: string, choices: Choices): Inli
   };
 };
 
-/** Marks what the data cannot: numbers, and the brand. */
+/** Marks what the data cannot: numbers, the shop's name and the brand. */
 export const withSession = (html: string): string =>
   html
     .replaceAll("7,654,321", mark("count"))
     .replaceAll(String(MANY), mark("count"))
+    .replaceAll(shopMark(UNNAMED_SHOP, brandName("Specialty")).join(" "), mark("shopMark"))
+    .replaceAll(UNNAMED_SHOP, mark("shop"))
     .replaceAll(brandName("Specialty"), mark("brand"))
     .replaceAll("tel:2125550147", mark("repLink"))
     .replaceAll("2125550147", mark("repPhone"));

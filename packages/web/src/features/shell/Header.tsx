@@ -17,7 +17,8 @@ const AccountMenu = lazyPart(() => import("./AccountMenu.tsx"), "over");
 const RegionMenu = lazyPart(() => import("./RegionMenu.tsx"), "over");
 
 interface HeaderProps {
-  readonly brandName: string;
+  /** The shop's name, and the brand's where the shop has none of its own. */
+  readonly mark: readonly string[];
   readonly homeUrl: string;
   readonly url: string;
   readonly links: readonly (MenuItem & PlaceLink)[];
@@ -36,7 +37,7 @@ interface HeaderProps {
 
 /** The sticky header: logo, search, organization, account, cart, and the places (SHELL-03). */
 export const Header = ({
-  brandName,
+  mark,
   homeUrl,
   url,
   links,
@@ -64,8 +65,8 @@ export const Header = ({
       <div className={styles.row}>
         <HeaderStart
           homeUrl={homeUrl}
-          homeLabel={shellMessages.home(brandName)}
-          name={brandName}
+          homeLabel={shellMessages.home(mark.join(" "))}
+          mark={mark}
           menuOpen={open}
           onMenu={() => setOpen(true)}
         />

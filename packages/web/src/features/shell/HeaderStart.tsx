@@ -5,12 +5,13 @@ import styles from "./Header.module.css";
 interface HeaderStartProps {
   readonly homeUrl: string;
   readonly homeLabel: string;
-  readonly name: string;
+  /** The shop's name, and what stands beside it. */
+  readonly mark: readonly string[];
   readonly menuOpen: boolean;
   readonly onMenu: () => void;
 }
 
-export const HeaderStart = ({ homeUrl, homeLabel, name, menuOpen, onMenu }: HeaderStartProps) => (
+export const HeaderStart = ({ homeUrl, homeLabel, mark: [shop, beside], menuOpen, onMenu }: HeaderStartProps) => (
   <>
     <span className="only-phone">
       <IconButton
@@ -24,7 +25,7 @@ export const HeaderStart = ({ homeUrl, homeLabel, name, menuOpen, onMenu }: Head
       />
     </span>
     <a className={styles.mark} href={homeUrl} aria-label={homeLabel}>
-      <b>Larder</b> {name !== "" && <span>{name}</span>}
+      <b>{shop}</b> {beside !== undefined && <span>{beside}</span>}
     </a>
   </>
 );

@@ -14,10 +14,10 @@ import { Icon } from "../../ui/Icon.tsx";
 import styles from "./Shell.module.css";
 
 /** Only the shop's name if the content failed to load (SHELL-06). */
-export const Footer = ({ footer, brandName }: { readonly footer: FooterModel | null; readonly brandName: string }) => (
+export const Footer = ({ footer, shopName }: { readonly footer: FooterModel | null; readonly shopName: string }) => (
   <footer className={`${styles.foot} no-print`}>
     <div>
-      <span>{footer?.legal || shellMessages.tagline(brandName)}</span>
+      <span>{footer?.legal || shellMessages.tagline(shopName)}</span>
       {footer !== null && footer.columns.length > 0 && (
         <nav className={styles.columns} aria-label={shellMessages.footer}>
           {footer.columns.flatMap((column) =>

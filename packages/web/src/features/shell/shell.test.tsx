@@ -7,7 +7,7 @@ const shown = (alert: { readonly title: string; readonly text: string } | null):
     <Shell
       alert={<SiteAlert alert={alert} onClose={() => {}} />}
       header={<header>Header</header>}
-      footer={<Footer footer={null} brandName="Specialty" />}
+      footer={<Footer footer={null} shopName="Northgate" />}
     >
       The page
     </Shell>,
@@ -30,7 +30,7 @@ it("SHELL-06 the page is between header and footer, even when the footer fails t
   expect(html.slice(places[2])).not.toContain("<a ");
   const links = [{ label: "Terms", url: "/terms/" }];
   const filled = renderToStaticMarkup(
-    <Footer footer={{ columns: [{ heading: "Legal", links }], legal: "" }} brandName="Specialty" />,
+    <Footer footer={{ columns: [{ heading: "Legal", links }], legal: "" }} shopName="Northgate" />,
   );
   expect(filled).toContain('<a href="/terms/">Terms</a>');
 });

@@ -1,7 +1,6 @@
 export const campaignPreviewMessages = {
   behind: "Page behind",
   pages: { guide: "Over the order guide", home: "Over home" },
-  shop: "Larder",
   organization: "Harbor & Vine Hotel",
   guide: "Main Kitchen, weekly",
   home: "Good evening",

@@ -34,7 +34,7 @@ export const setupMessages = {
   fixed: "The server's settings decide this.",
 
   name: "Shop name",
-  nameHint: "In the title of every page, on orders and in emails",
+  nameHint: "At the top of every page, in its title and in emails",
   timeZone: "Time zone",
   otherZones: "Other time zones",
   color: "Color",

@@ -31,6 +31,7 @@ export const sitePartsMessages = {
   headingMissing: "Type a heading.",
   addColumn: "Add column",
   legal: "Line at the bottom",
+  legalHint: "Leave empty to show the shop's name.",
   remove: (name: string) => `Remove ${name}`,
   moved: (name: string, at: number, all: number) => `${name} is now ${at} of ${all}.`,
   keyboard: "Move a link with its arrows, or with Alt and an arrow key.",

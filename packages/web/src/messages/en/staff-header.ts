@@ -1,6 +1,6 @@
 export const staffHeaderMessages = {
   staff: "Staff",
-  home: "Larder Staff, today",
+  home: (shop: string) => `${shop} Staff, today`,
   shop: "Shop",
   find: "Find an organization, user or order",
   placeholder: "Organization, user, order",

@@ -4,7 +4,6 @@ import type { Translated } from "../translated.ts";
 export const campaignPreviewMessages: Translated<typeof En.campaignPreviewMessages> = {
   behind: "Página de atrás",
   pages: { guide: "Sobre la guía de pedido", home: "Sobre el inicio" },
-  shop: "Larder",
   organization: "Harbor & Vine Hotel",
   guide: "Cocina principal, semanal",
   home: "Buenas noches",

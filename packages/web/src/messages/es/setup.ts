@@ -35,7 +35,7 @@ export const setupMessages: Translated<typeof En.setupMessages> = {
   notSaved: "No pudimos guardarlo. Puedes intentarlo otra vez sin problema.",
   fixed: "Esto lo decide la configuración del servidor.",
   name: "Nombre de la tienda",
-  nameHint: "En el título de cada página, en los pedidos y en los correos",
+  nameHint: "Arriba en cada página, en su título y en los correos",
   timeZone: "Zona horaria",
   otherZones: "Otras zonas horarias",
   color: "Color",

@@ -36,6 +36,7 @@ export const sitePartsMessages: Translated<typeof En.sitePartsMessages> = {
   headingMissing: "Escribe un encabezado.",
   addColumn: "Agregar columna",
   legal: "Línea de hasta abajo",
+  legalHint: "Déjala vacía para mostrar el nombre de la tienda.",
   remove: (name) => `Quitar ${name}`,
   moved: (name, at, all) => `${name} ahora va en el lugar ${at} de ${all}.`,
   keyboard: "Mueve un enlace con sus flechas, o con Alt y una flecha.",

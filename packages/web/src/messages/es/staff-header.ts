@@ -3,7 +3,7 @@ import type { Translated } from "../translated.ts";
 
 export const staffHeaderMessages: Translated<typeof En.staffHeaderMessages> = {
   staff: "Personal",
-  home: "Larder Personal, hoy",
+  home: (shop) => `${shop} Personal, hoy`,
   shop: "Tienda",
   find: "Buscar un negocio, usuario o pedido",
   placeholder: "Negocio, usuario, pedido",

@@ -53,6 +53,7 @@ export const SubCartSheet = observer(function SubCartSheet({
   readonly usStateCodes: readonly string[];
 }) {
   const id = useId();
+  const { settings } = useShop();
   const kind = kindOf(subCart);
   const now = useNow(subCart.deliveryInformation?.cutOff);
   const totals = subCartTotals(subCart);
@@ -67,7 +68,7 @@ export const SubCartSheet = observer(function SubCartSheet({
             {cartMessages.kinds[kind]}
           </h2>
           <p id={`${id}-from`}>
-            {cartMessages.from[kind](subCart.isDropShip ? subCart.vendorName : warehouse)} ·{" "}
+            {cartMessages.from[kind](subCart.isDropShip ? subCart.vendorName : warehouse, settings.siteName)} ·{" "}
             {commonMessages.lines(subCart.lines.length)}
           </p>
         </div>

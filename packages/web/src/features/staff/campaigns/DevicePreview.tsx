@@ -3,9 +3,11 @@ import type { CampaignContent } from "@larder/domain/messaging/campaign.schema";
 import { closeButtonOf, overlayOf } from "@larder/domain/messaging/frame";
 import { messageOptionsFrom } from "@larder/domain/messaging/message-options";
 import { maxHeightVh, positionOf, widthPercent } from "@larder/domain/messaging/placement";
+import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
 import { campaignEditorMessages as text } from "../../../messages/en/campaign-editor.ts";
 import { campaignPreviewMessages } from "../../../messages/en/campaign-preview.ts";
+import { useShop } from "../../../state/storefront-context.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { CardView } from "../../messages/Placement.tsx";
 import { FRAME_PAGE, closeStyle, fillFrame, offsetsOf } from "../../messages/message-box.ts";
@@ -42,12 +44,15 @@ const PageBody = ({ behind }: { readonly behind: Behind }) => (
   </div>
 );
 
-const PageTop = () => (
-  <div className={pageBehindStyles.top}>
-    <b>{campaignPreviewMessages.shop}</b>
-    <span>{campaignPreviewMessages.organization}</span>
-  </div>
-);
+const PageTop = observer(function PageTop() {
+  const { settings } = useShop();
+  return (
+    <div className={pageBehindStyles.top}>
+      <b>{settings.siteName}</b>
+      <span>{campaignPreviewMessages.organization}</span>
+    </div>
+  );
+});
 
 const PageBehind = ({ behind }: { readonly behind: Behind }) => (
   <div className={pageBehindStyles.page}>

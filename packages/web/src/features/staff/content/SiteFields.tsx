@@ -110,6 +110,7 @@ const FooterFields = ({ content, onChange, wrong }: FieldsProps<FooterContent>) 
     </MovableRows>
     <TextField
       label={text.legal}
+      hint={text.legalHint}
       maxLength={MAX_NAME_LENGTH}
       value={content.legal}
       onValue={(legal) => onChange({ ...content, legal })}

@@ -81,7 +81,7 @@ interface StaffHeaderProps {
  * read no customers (IDENT-19, SHELL-03, OP-21).
  */
 export default observer(function StaffHeader({ member, search, searchButton }: StaffHeaderProps) {
-  const { impersonation, signUps, storefront, user } = useShop();
+  const { impersonation, settings, signUps, storefront, user } = useShop();
   const [open, setOpen] = useState(false);
   const { today } = impersonation.state;
   const { list, status } = signUps.state;
@@ -102,8 +102,8 @@ export default observer(function StaffHeader({ member, search, searchButton }: S
       <div className={header.row}>
         <HeaderStart
           homeUrl={staffPlaces.home}
-          homeLabel={text.home}
-          name={text.staff}
+          homeLabel={text.home(settings.siteName)}
+          mark={[settings.siteName, text.staff]}
           menuOpen={open}
           onMenu={() => setOpen(true)}
         />
