@@ -223,7 +223,7 @@ it("OP-75 OP-91 a cart write is sent once, under its key: its workflow alone ret
     Carts.use((port) => port.removeLine("l-1" as never, null, "k-2")),
     Carts.use((port) => port.updateFields([], null, "k-3")),
     Carts.use((port) => port.submit(null, "k-4")),
-    Carts.use((port) => port.submissionOf("k-4")),
+    Carts.use((port) => port.submissionOf("k-4", false)),
   ];
   for (const call of sent)
     expect(await failureOf(call.pipe(Effect.provide(layer)))).toMatchObject({ status: 503, retryAfter: 3_000 });

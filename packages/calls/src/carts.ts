@@ -223,7 +223,10 @@ export const submit = call({
   failures: ["NOT_FOUND", "VALIDATION", "ON_HOLD", "CONFLICT"],
 });
 
-/** The outcome of a submit whose response was lost. 404 = nothing was accepted under this key (OP-91). */
+/**
+ * The outcome of a submit whose response was lost. 404 = nothing was accepted under this key; with `final`, nothing will
+ * be, so that a request that is still on its way sends no order (OP-91).
+ */
 export const submission = call({
   id: "OP-91",
   reads: true,
@@ -233,7 +236,7 @@ export const submission = call({
   who: "customer",
   auth: "cookie",
   punchout: true,
-  query: Schema.Struct({ key: textUpTo(MAX_KEY_LENGTH) }),
+  query: Schema.Struct({ key: textUpTo(MAX_KEY_LENGTH), final: maybe(bool) }),
   answer: Submission,
   failures: ["NOT_FOUND"],
 });

@@ -68,8 +68,11 @@ export const carts = (http: Http): Layer.Layer<Carts> =>
         },
         once(key),
       ),
-    submissionOf: (key) =>
-      http(calls.submission, { key }, { retry: false, timeout: WRITE_TIMEOUT_MS }).pipe(
+    submissionOf: (key, isFinal) =>
+      http(calls.submission, isFinal ? { key, final: "true" } : { key }, {
+        retry: false,
+        timeout: WRITE_TIMEOUT_MS,
+      }).pipe(
         Effect.catchIf(
           (failure: Failure) => failure._tag === "NotFound",
           () => Effect.succeed(null),

@@ -106,7 +106,10 @@ export class Carts extends Context.Service<
       shown?: ShownCart,
       deliveries?: readonly string[],
     ) => Effect.Effect<Submission, Failure>;
-    /** The result of a submit whose response was lost; null = nothing was accepted (OP-91). */
-    readonly submissionOf: (intent: string) => Effect.Effect<Submission | null, Failure>;
+    /**
+     * The result of a submit whose response was lost; null = nothing was accepted, and if `isFinal`, nothing will be
+     * (OP-91).
+     */
+    readonly submissionOf: (intent: string, isFinal: boolean) => Effect.Effect<Submission | null, Failure>;
   }
 >()("larder/cart/Carts") {}

@@ -138,14 +138,26 @@ export const cartSubmissionSuite: Suite = portSuite("carts: submission", (it, ex
     expect(subCartsOf(await load(cleo))).toHaveLength(2);
   });
 
+  it("OP-91 SUBMIT-10 a submit that arrives after its last lookup sends nothing", async (ada) => {
+    await answer(add(ada, [item("BEEF1", 2)]));
+    const intent = key();
+    expect(await calls(ada, Carts).submissionOf(intent, false)).toBe(null);
+    expect(await calls(ada, Carts).submissionOf(intent, true)).toBe(null);
+    expect((await refusals(ada, Carts).submit(null, intent))._tag).toBe("Conflict");
+    expect(lineFor(await load(ada), "BEEF1").quantity).toBe(2);
+    const sent = key();
+    const first = await calls(ada, Carts).submit(null, sent);
+    expect(await calls(ada, Carts).submissionOf(sent, true)).toEqual(first);
+  });
+
   it("SUBMIT-07 OP-91 submitting again with the same key returns the same order, also by its key", async (ada) => {
     await answer(add(ada, [item("BEEF1", 2)]));
     const intent = key();
-    expect(await calls(ada, Carts).submissionOf(intent)).toBe(null);
+    expect(await calls(ada, Carts).submissionOf(intent, false)).toBe(null);
     const first = await calls(ada, Carts).submit(null, intent);
     const again = await calls(ada, Carts).submit(null, intent);
     expect(again).toEqual(first);
-    expect(await calls(ada, Carts).submissionOf(intent)).toEqual(first);
+    expect(await calls(ada, Carts).submissionOf(intent, false)).toEqual(first);
     expect((await refusals(ada, Carts).submit(null, key()))._tag).toBe("Conflict");
   });
 

@@ -37,7 +37,8 @@ export type CartCommand =
       readonly shown?: ShownCart;
       readonly deliveries?: readonly string[];
     }
-  | { readonly _tag: "LoadSubmission"; readonly intent: string; readonly epoch: number }
+  /** `isFinal`: what isn't accepted by now is refused later (OP-91). */
+  | { readonly _tag: "LoadSubmission"; readonly intent: string; readonly isFinal: boolean; readonly epoch: number }
   | ({ readonly _tag: "Validate"; readonly request: number } & WithConcurrencyKey)
   | ({
       readonly _tag: "RefreshPrices";

@@ -46,9 +46,9 @@ export const cartHandlers: Handlers<CartCommand, CartEvent, CartOutput> = {
         epoch,
       }),
     ),
-  LoadSubmission: ({ intent, epoch }) =>
+  LoadSubmission: ({ intent, isFinal, epoch }) =>
     Carts.use((carts) =>
-      toEvents(carts.submissionOf(intent), ["SubmissionLoaded", "submission"], "SubmissionLoadFailed", {
+      toEvents(carts.submissionOf(intent, isFinal), ["SubmissionLoaded", "submission"], "SubmissionLoadFailed", {
         intent,
         epoch,
       }),

@@ -102,7 +102,7 @@ export const orderingSteps = {
   WriteSucceeded: (state, event) => whenHead(state, event.intent, (head) => answered(state, head, event.update)),
   WriteFailed: (state, event, context) =>
     whenHead(state, event.intent, (head) => writeFailed(state, head, event.failure, context)),
-  RetryDue: (state, event) => retry(state, event.intent),
+  RetryDue: (state, event, context) => retry(state, event.intent, context.now),
   WriteReconciled: (state, event) => whenHead(state, event.intent, (head) => writeReconciled(state, head, event.cart)),
   ReconcileFailed: (state, event, context) =>
     whenHead(state, event.intent, (head) => reconcileFailed(state, head, event.failure, context)),

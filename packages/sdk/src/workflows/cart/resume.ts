@@ -12,8 +12,8 @@ import { nextStamp } from "./enqueue.ts";
 import { load } from "./load.ts";
 
 /** After a wait, resends what waits or rereads the cart; what is in flight may still be answered. */
-export const retry = (state: CartState, intent: string): Step => {
-  if (state.submitting?.id === intent) return retrySubmit(state, state.submitting);
+export const retry = (state: CartState, intent: string, now: number): Step => {
+  if (state.submitting?.id === intent) return retrySubmit(state, state.submitting, now);
   if (state.head === "waiting")
     return whenHead(state, intent, (head) => [{ ...state, head: "sending" }, [writeOf(state, head)]]);
   return state.head === "disconnected"
@@ -68,7 +68,7 @@ export const restored = (previous: CartState, stored: StoredCart, now: number): 
         };
   if (stored.submitting === null || state.submitting !== null || !isRemembered(stored.submitting))
     return flushOutbox(next);
-  return restoreSubmit(next, stored.submitting);
+  return restoreSubmit(next, stored.submitting, now);
 };
 
 const taken = (state: CartState, intent: string): readonly [FailedEdit | undefined, CartState] => [

@@ -29,6 +29,8 @@ export interface SubmitIntent {
    * again soon. `unknown`: the server doesn't know; the customer can check again, and nothing is sent.
    */
   readonly phase: "sending" | "waiting" | "checking" | "waitingToCheck" | "unknown";
+  /** The last lookup went out: what the server hasn't accepted by then it refuses later (OP-91). */
+  readonly isFinal?: boolean;
   readonly shown?: ShownCart;
   /** The deliveries to send, by `subCartKey`; missing = all (OP-89). */
   readonly deliveries?: readonly string[];

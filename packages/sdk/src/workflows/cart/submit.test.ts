@@ -3,6 +3,7 @@ import { shownCart } from "@larder/domain/cart/shown-cart";
 import { subCartKey } from "@larder/domain/cart/subcarts";
 import { EMPTY_CART, PLAIN_CART_LINE, PLAIN_SUBCART } from "@larder/domain/testing/cart";
 import { CUSTOMER } from "@larder/domain/testing/user";
+import { SUBMIT_FAILED } from "@larder/domain/text/sentences";
 import { expect, it } from "vitest";
 import { MOMENT } from "../../testing/moment.ts";
 import { sightOf } from "./differences.ts";
@@ -11,6 +12,7 @@ import { flushOutbox } from "./queue.ts";
 import { sendableOf } from "./sendable.ts";
 import { type CartState, cartInitialState } from "./state.ts";
 import { cartTransition } from "./transition.ts";
+import { RETRY_FOR_MS } from "./tries.ts";
 
 const context = { ...MOMENT, now: 1_000 };
 
@@ -102,4 +104,40 @@ it("OP-89 SUBMIT-11 an order of some deliveries sends, keeps and tracks these al
   const ofOrder = { ...state, order: "7" as never, hasUnsavedChanges: true };
   expect(sendableOf(ofOrder)).toBe(null);
   expect(sendableOf({ ...state, user: { ...CUSTOMER, purchasingSystem: "Coupa" } })).toBe(null);
+});
+
+it("OP-91 SUBMIT-10 an order that may still arrive is called failed only once the server refuses it for good", () => {
+  const cart = { ...EMPTY_CART, id: "c1" as never, version: 3 };
+  const sending: CartState = {
+    ...cartInitialState,
+    status: "ready",
+    user: CUSTOMER,
+    server: cart,
+    optimisticCart: cart,
+    submitting: { id: "s1", order: null, madeAt: 0, attempts: 1, phase: "sending" },
+  };
+  const failure = { _tag: "Unreachable", detail: "no answer" } as const;
+  const unknown = { _tag: "SubmissionLoaded", intent: "s1", submission: null, epoch: 0 } as const;
+  const at = (now: number) => ({ ...context, now });
+  // Refused after a lost try: the first lookup isn't the last yet.
+  const conflict = { _tag: "Conflict", message: "", current: null, status: 409 } as const;
+  const [early, first] = cartTransition(
+    sending,
+    { _tag: "SubmitFailed", intent: "s1", failure: conflict, epoch: 0 },
+    at(14_000),
+  );
+  expect(first).toContainEqual({ _tag: "LoadSubmission", intent: "s1", isFinal: false, epoch: 0 });
+  const [again] = cartTransition(early, unknown, at(RETRY_FOR_MS + 1));
+  expect([again.submitting?.phase, again.errors]).toEqual(["waitingToCheck", []]);
+  const [last, second] = cartTransition(again, { _tag: "RetryDue", intent: "s1" }, at(RETRY_FOR_MS + 500));
+  expect(second).toEqual([{ _tag: "LoadSubmission", intent: "s1", isFinal: true, epoch: 0 }]);
+  const [over] = cartTransition(last, unknown, at(RETRY_FOR_MS + 900));
+  expect([over.submitting, over.errors]).toEqual([null, [SUBMIT_FAILED]]);
+  // Lost for as long as it is sent again: the one lookup is the last.
+  const [, lookup] = cartTransition(
+    sending,
+    { _tag: "SubmitFailed", intent: "s1", failure, epoch: 0 },
+    at(RETRY_FOR_MS),
+  );
+  expect(lookup).toContainEqual({ _tag: "LoadSubmission", intent: "s1", isFinal: true, epoch: 0 });
 });

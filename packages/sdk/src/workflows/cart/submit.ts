@@ -35,7 +35,7 @@ export const submit = (
 ): Step => {
   if (!cartCan(state, { _tag: "SubmitRequested", ...(deliveries === undefined ? {} : { deliveries }) }).ok)
     return [state, []];
-  if (state.submitting !== null) return retrySubmit(state, { ...state.submitting, attempts: 0 });
+  if (state.submitting !== null) return retrySubmit(state, { ...state.submitting, attempts: 0 }, context.now);
   const submitting: SubmitIntent = {
     id: context.id,
     order: state.order,
@@ -137,12 +137,11 @@ export const submitFailed = (
 ): Step => {
   const log: CartCommand = logFailure("The order could not be sent", failure);
   if (isIndeterminate(failure)) {
-    if (context.now - intent.madeAt >= RETRY_FOR_MS) return [ask(state, intent), [log, askCommand(state, intent)]];
+    if (isOver(intent, context.now)) return ask(state, intent, context.now, [log]);
     return waitAnd(state, { ...intent, phase: "waiting" }, context, [log], retryAfter(failure));
   }
   // An unreadable response may mean acceptance, and a refusal says nothing about an earlier attempt.
-  if (failure._tag === "Unexpected" || intent.attempts > 0)
-    return [ask(state, intent), [log, askCommand(state, intent)]];
+  if (failure._tag === "Unexpected" || intent.attempts > 0) return ask(state, intent, context.now, [log]);
   const message = failure._tag === "Refused" || failure._tag === "Conflict" ? failureText(failure) : SUBMIT_FAILED;
   const next = notAccepted(state, [message]);
   const commands: readonly CartCommand[] = [log, { _tag: "ScrollToTop" }];
@@ -151,15 +150,16 @@ export const submitFailed = (
   return [reloading, [...commands, ...loads]];
 };
 
-const ask = (state: CartState, intent: SubmitIntent): CartState => ({
-  ...state,
-  submitting: { ...intent, phase: "checking" },
-});
-const askCommand = (state: CartState, intent: SubmitIntent): CartCommand => ({
-  _tag: "LoadSubmission",
-  intent: intent.id,
-  epoch: state.epoch,
-});
+/** Whether the order isn't sent any more. */
+const isOver = ({ madeAt }: SubmitIntent, now: number): boolean => now - madeAt >= RETRY_FOR_MS;
+
+const ask = (state: CartState, intent: SubmitIntent, now: number, commands: readonly CartCommand[] = []): Step => {
+  const isFinal = isOver(intent, now);
+  return [
+    { ...state, submitting: { ...intent, phase: "checking", isFinal } },
+    [...commands, { _tag: "LoadSubmission", intent: intent.id, isFinal, epoch: state.epoch }],
+  ];
+};
 
 const waitAnd = (
   state: CartState,
@@ -188,16 +188,16 @@ export const isWaitingSubmit = ({ phase }: SubmitIntent): boolean =>
   phase === "waiting" || phase === "waitingToCheck" || phase === "unknown";
 
 /** After a wait, resends the order or asks for the outcome; never resends what is in flight. */
-export const retrySubmit = (state: CartState, intent: SubmitIntent): Step => {
+export const retrySubmit = (state: CartState, intent: SubmitIntent, now: number): Step => {
   if (!isWaitingSubmit(intent)) return [state, []];
   return intent.phase !== "waiting"
-    ? [ask(state, intent), [askCommand(state, intent)]]
+    ? ask(state, intent, now)
     : [{ ...state, submitting: { ...intent, phase: "sending" } }, [submitCommand(state, intent)]];
 };
 
 /**
  * Says the order can't be submitted only once it is certain that nothing was accepted (SUBMIT-10). A request may
- * outlive its page, so keeps asking until its time is over.
+ * outlive its page, so keeps asking until its time is over; after the last answer it is refused, however late.
  */
 export const submissionLoaded = (
   state: CartState,
@@ -206,7 +206,7 @@ export const submissionLoaded = (
   context: TransitionContext,
 ): Step => {
   if (submission !== null) return submitSucceeded(state, submission);
-  return context.now - intent.madeAt < RETRY_FOR_MS
+  return intent.isFinal !== true
     ? waitAnd(state, { ...intent, phase: "waitingToCheck" }, context, [])
     : [notAccepted(state, [SUBMIT_FAILED]), [{ _tag: "ScrollToTop" }]];
 };
@@ -233,7 +233,4 @@ export const submissionLoadFailed = (
 };
 
 /** After a reload, asks for the outcome; never resends without the user. */
-export const restoreSubmit = (state: CartState, intent: SubmitIntent): Step => [
-  ask(state, intent),
-  [askCommand(state, intent)],
-];
+export const restoreSubmit = (state: CartState, intent: SubmitIntent, now: number): Step => ask(state, intent, now);

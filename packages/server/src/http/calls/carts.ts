@@ -147,5 +147,6 @@ export const carts: Handlers<"carts"> = {
       return { parts: null, ...sent };
     },
   ),
-  submission: ({ query, caller, db, now }) => findSubmission(db, caller.actor.id, query.key, now),
+  submission: ({ query, caller, db, now }) =>
+    findSubmission(db, { userId: caller.actor.id, key: query.key, isFinal: query.final === "true", now }),
 };

@@ -5,15 +5,24 @@ import { unpackAnswer } from "../../database/writes/idempotency.ts";
 import { SubmissionNotFound } from "./errors.ts";
 import type { WireSubmission } from "./submit-cart.ts";
 
+interface Lookup {
+  readonly userId: number;
+  readonly key: string;
+  /** Whether a submit with this key that arrives later is refused. */
+  readonly isFinal: boolean;
+  readonly now: Date;
+}
+
 /**
  * The result of a submit whose response was lost (OP-91). Waits for a running submit with this key by inserting its
- * row, rolled back afterward, so that SubmissionNotFound is reliable.
+ * row, so that SubmissionNotFound is reliable; the row stays if that is final, and is rolled back otherwise.
  */
-export const findSubmission = async (db: Db, userId: number, key: string, now: Date): Promise<WireSubmission> =>
-  db.transaction().execute(async (trx) => {
+export const findSubmission = async (db: Db, { userId, key, isFinal, now }: Lookup): Promise<WireSubmission> => {
+  const found = await db.transaction().execute(async (trx) => {
     const waited = await sql`
       insert into idempotency (user_id, key, call, body_hash, status, created_at) values (${userId}, ${key}, '', '', 0, ${now})
       on conflict do nothing returning key`.execute(trx);
+    if (waited.rows.length > 0 && isFinal) return null;
     if (waited.rows.length > 0) throw new SubmissionNotFound();
     const { rows } = await sql<{ body: Buffer | null }>`
       select body from idempotency
@@ -23,3 +32,6 @@ export const findSubmission = async (db: Db, userId: number, key: string, now: D
     if (answer?.success !== true) throw new SubmissionNotFound();
     return answer;
   });
+  if (found === null) throw new SubmissionNotFound();
+  return found;
+};
