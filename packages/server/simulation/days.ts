@@ -134,7 +134,10 @@ const planRush = (played: Played, from: number): void => {
   if (hasImport) at(moment + random.next() * 20, () => void importPrices(played));
   for (const device of devices.filter(({ name }) => name !== OFFICE)) {
     const sends = kind === "sends" && (hasImport || device.name === "phone");
-    for (const [minutes, prepare] of [[2, addSame], [1, look]] as const)
+    for (const [minutes, prepare] of [
+      [2, addSame],
+      [1, look],
+    ] as const)
       at(moment - minutes * MINUTE, () => device.owner !== null && prepare(doingAt(played, device)));
     at(moment + random.next() * (hasImport ? 1_000 : 20), () => {
       const doing = doingAt(played, device);

@@ -156,7 +156,11 @@ export class Device {
           deliveries: submitting.deliveries ?? null,
         });
       if (before.submitting !== null && before.submitting.id !== submitting?.id && before.epoch === state.epoch)
-        this.said.push({ device: this.name, intent: before.submitting.id, isSent: state.submitted !== before.submitted });
+        this.said.push({
+          device: this.name,
+          intent: before.submitting.id,
+          isSent: state.submitted !== before.submitted,
+        });
       for (const { intent, reason } of state.failed)
         if (reason._tag !== "Refused" && !before.failed.some((one) => one.intent.id === intent.id))
           this.givenUp.push({ device: this.name, intent: intent.id });
