@@ -65,7 +65,7 @@ it("SHELL-04 CMS-01 an editor changes the footer by keyboard, writes an alert, a
   expect(await overWidth(guest.page)).toBe(0);
 });
 
-it("SHELL-01 HTTP-09 an alert published while a page is open shows once its window is looked at again", async () => {
+it("SHELL-01 SHELL-02 HTTP-09 an alert published meanwhile shows once looked at, and closes to the page", async () => {
   const chef = await shop.openSignedIn(phone);
   await chef.page.goto("/order-guides/");
   await chef.page.getByRole("link", { name: /guide/i }).first().waitFor();
@@ -91,6 +91,9 @@ it("SHELL-01 HTTP-09 an alert published while a page is open shows once its wind
     await looksAgain();
     await alert.getByText("Trucks run two hours late").waitFor();
     expect(await axe(chef.page)).toEqual([]);
+    await alert.getByRole("button", { name: "Close site alert" }).press("Enter");
+    await alert.waitFor({ state: "detached" });
+    expect(await chef.page.evaluate(() => document.activeElement?.id)).toBe("main");
   } finally {
     await says(false);
   }

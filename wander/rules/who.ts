@@ -1,5 +1,5 @@
 import { othersOf } from "../people.ts";
-import { all, type Rules } from "../seen.ts";
+import { all, type Rules, topDialog } from "../seen.ts";
 
 /** Pages that only staff see. */
 const STAFF =
@@ -22,8 +22,9 @@ const named = (names: readonly string[], text: string): readonly string[] =>
   names.filter((name) => text.includes(name));
 
 export const who: Rules = {
-  noOtherCustomerIsNamed: ({ path, text, user }) =>
-    path === "/sign-in/" ? [] : named(othersOf(user), text.replaceAll(SHARED, "")),
+  // Staff who act for a customer choose another one in a dialog.
+  noOtherCustomerIsNamed: ({ path, text, user, document }) =>
+    path === "/sign-in/" || topDialog(document) !== null ? [] : named(othersOf(user), text.replaceAll(SHARED, "")),
   nothingOfTheLastUserIsStored: ({ user, window }) =>
     user === null ? named(othersOf(null), stored(window.localStorage) + stored(window.sessionStorage)) : [],
   noOtherCustomerIsStored: ({ user, window }) =>

@@ -71,7 +71,17 @@ export const SiteAlert = ({ alert, onClose }: SiteAlertProps) =>
         {alert.title !== "" && <b>{alert.title.replace(/:?\s*$/, ": ")}</b>}
         {alert.text}
       </p>
-      <IconButton icon="x" kind="plain" size="sm" label={shellMessages.closeSiteAlert} onClick={onClose} />
+      <IconButton
+        icon="x"
+        kind="plain"
+        size="sm"
+        label={shellMessages.closeSiteAlert}
+        onClick={() => {
+          // The button goes, and the focus with it.
+          document.getElementById("main")?.focus({ preventScroll: true });
+          onClose();
+        }}
+      />
     </div>
   );
 
