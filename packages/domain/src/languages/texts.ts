@@ -20,6 +20,7 @@ import * as esOrderHands from "../text/es/order-hands.ts";
 import * as esOrderRefusals from "../text/es/order-refusals.ts";
 import * as esOrderStatus from "../text/es/order-status.ts";
 import * as esPageTitles from "../text/es/page-titles.ts";
+import * as esPersonName from "../text/es/person-name.ts";
 import * as esPricePending from "../text/es/price-pending.ts";
 import * as esSearchSentences from "../text/es/search-sentences.ts";
 import * as esSentences from "../text/es/sentences.ts";
@@ -33,6 +34,7 @@ import * as orderHands from "../text/order-hands.ts";
 import * as orderRefusals from "../text/order-refusals.ts";
 import * as orderStatus from "../text/order-status.ts";
 import * as pageTitles from "../text/page-titles.ts";
+import * as personName from "../text/person-name.ts";
 import * as pricePending from "../text/price-pending.ts";
 import * as searchSentences from "../text/search-sentences.ts";
 import * as sentences from "../text/sentences.ts";
@@ -61,6 +63,7 @@ const en = {
   orderRefusals,
   orderStatus,
   pageTitles,
+  personName,
   pricePending,
   searchSentences,
   sentences,
@@ -88,6 +91,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     orderRefusals: esOrderRefusals,
     orderStatus: esOrderStatus,
     pageTitles: esPageTitles,
+    personName: esPersonName,
     pricePending: esPricePending,
     searchSentences: esSearchSentences,
     sentences: esSentences,

@@ -1,8 +1,10 @@
 import { forUser } from "../text/order-hands.ts";
+import { personName } from "../text/person-name.ts";
 import type { Order, OrderEvent, OrderHand, OrderHeader } from "./order.schema.ts";
 
 /** An order names both when staff acted for a customer: 'Dana Reyes for Marisol Vega' (IDENT-19, HIST-03). */
-export const handText = ({ user, staff }: OrderHand): string => (staff === "" ? user : forUser(staff, user));
+export const handText = ({ user, staff }: OrderHand): string =>
+  staff === "" ? personName(user) : forUser(personName(staff), personName(user));
 
 /** Who placed an order (IDENT-19, HIST-03). */
 export const placingHand = ({

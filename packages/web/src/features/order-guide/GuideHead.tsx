@@ -1,3 +1,4 @@
+import { personName } from "@larder/domain/text/person-name";
 import { isOthers } from "@larder/domain/order-guide/foreign-guide";
 import { GUIDE_VIEW_LABELS } from "@larder/domain/order-guide/guide-view-text";
 import type { GuideSummary, OrderGuide } from "@larder/domain/order-guide/guide.schema";
@@ -171,7 +172,9 @@ export const GuideHead = observer(function GuideHead({
     summary !== null && isOthers(summary, organization?.id ?? null) && summary.ownerName !== ""
       ? orderGuideMessages.sharedBy(summary.ownerName)
       : null,
-    changed === "" ? null : orderGuideMessages.changed(changed, guide.lastModifiedBy),
+    changed === ""
+      ? null
+      : orderGuideMessages.changed(changed, guide.lastModifiedBy === null ? null : personName(guide.lastModifiedBy)),
   ].filter((text) => text !== null);
   return (
     <div className={`${styles.head} row g-16`}>

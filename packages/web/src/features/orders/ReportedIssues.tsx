@@ -1,3 +1,4 @@
+import { personName } from "@larder/domain/text/person-name";
 import type { ReportedIssue } from "@larder/domain/order/order-issue.schema";
 import type { OrderKey } from "@larder/domain/order/order.schema";
 import { issueAnswersWorkflow } from "@larder/sdk";
@@ -30,14 +31,14 @@ const Issue = observer(function Issue({ issue }: { readonly issue: ReportedIssue
               .join(", ")}
       </p>
       {note !== "" && <p className={styles.said}>{note}</p>}
-      <small className="meta">{dotted(reportedBy, instant(reportedAt, zone))}</small>
+      <small className="meta">{dotted(personName(reportedBy), instant(reportedAt, zone))}</small>
       {answer === null ? (
         <p className="muted">{isDone ? text.closed : text.waits}</p>
       ) : (
         <div className={styles.answer}>
           <p className={styles.said}>{answer.text}</p>
           <small className="meta">
-            {report.answeredBy(answer.by, instant(answer.at, zone))}{" "}
+            {report.answeredBy(personName(answer.by), instant(answer.at, zone))}{" "}
             {isUnseen && <Badge tone="accent">{text.fresh}</Badge>}
           </small>
         </div>

@@ -1,3 +1,4 @@
+import { personName } from "@larder/domain/text/person-name";
 import type { AuditEntry } from "@larder/domain/staff/audit.schema";
 import { auditMessages as text } from "../../../messages/en/audit.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
@@ -26,7 +27,11 @@ export const AuditDetail = ({ entry, onPerson }: AuditDetailProps) => {
           {
             label: facts.who,
             value:
-              actor === null ? (address === "" ? text.command : text.notSignedIn) : `${actor.name}, ${actor.email}`,
+              actor === null
+                ? address === ""
+                  ? text.command
+                  : text.notSignedIn
+                : `${personName(actor.name)}, ${actor.email}`,
           },
           { label: facts.as, value: as === null ? facts.themselves : `${as.name}, ${as.email}` },
           { label: facts.when, value: instant(entry.at, zone) },

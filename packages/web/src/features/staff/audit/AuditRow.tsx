@@ -1,3 +1,4 @@
+import { personName } from "@larder/domain/text/person-name";
 import type { AuditEntry } from "@larder/domain/staff/audit.schema";
 import { observer } from "mobx-react-lite";
 import { auditMessages as text } from "../../../messages/en/audit.ts";
@@ -19,7 +20,13 @@ export const AuditRow = observer(function AuditRow({ entry, isOpen, onOpen }: Au
       <span className={`${styles.entry} g-12 whole`}>
         <time dateTime={entry.at}>{timeOfDay(Date.parse(entry.at), zone)}</time>
         <span className={`${styles.two} grid`}>
-          <b>{entry.actor?.name ?? (entry.address === "" ? text.server : text.notSignedIn)}</b>
+          <b>
+            {entry.actor !== null
+              ? personName(entry.actor.name)
+              : entry.address === ""
+                ? text.server
+                : text.notSignedIn}
+          </b>
           {entry.as !== null && <small>{text.as(entry.as.name)}</small>}
         </span>
         <span className={`${styles.two} ${styles.what} grid`}>

@@ -1,3 +1,4 @@
+import { personName } from "@larder/domain/text/person-name";
 import { editModeUrl } from "@larder/domain/page/edit-attribute";
 import type { EditedPage } from "@larder/domain/page/edited-page.schema";
 import { hasFailed } from "@larder/sdk";
@@ -40,7 +41,9 @@ const PageRow = observer(function PageRow({
           <Badge tone="warn">{isPublished ? text.changes : text.draft}</Badge>
         )}
       </span>
-      <small className="muted">{changedAt === null ? text.never : text.by(instant(changedAt, zone), changedBy)}</small>
+      <small className="muted">
+        {changedAt === null ? text.never : text.by(instant(changedAt, zone), personName(changedBy))}
+      </small>
       <span className="cluster end">
         {(!isPublished || hasChanges) && (
           <Button size="sm" aria-label={text.publishOf(title)} onClick={onPublish}>

@@ -1,3 +1,4 @@
+import { personName } from "@larder/domain/text/person-name";
 import { partState } from "@larder/domain/page/page-parts";
 import type { SiteContent, SitePart } from "@larder/domain/page/site-content.schema";
 import { observer } from "mobx-react-lite";
@@ -104,7 +105,9 @@ export const SitePanel = observer(function SitePanel({ edits, onPublish }: SiteP
               </span>
               <span>{hasChanges ? <Badge tone="warn">{pagesMessages.changes}</Badge> : pagesMessages.published}</span>
               <small className="muted">
-                {changedAt === null ? pagesMessages.never : pagesMessages.by(whenText(changedAt, own, now), changedBy)}
+                {changedAt === null
+                  ? pagesMessages.never
+                  : pagesMessages.by(whenText(changedAt, own, now), personName(changedBy))}
               </small>
               <span className="cluster end">
                 {hasChanges && (

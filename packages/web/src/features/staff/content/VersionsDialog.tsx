@@ -1,3 +1,4 @@
+import { personName } from "@larder/domain/text/person-name";
 import { versionUrl } from "@larder/domain/page/edit-attribute";
 import type { PageVersion } from "@larder/domain/page/edited-page.schema";
 import { hasFailed, isPending, pageConflict } from "@larder/sdk";
@@ -96,7 +97,7 @@ const VersionRow = observer(function VersionRow({
           {state === "draft" && <Badge tone="warn">{text.unpublished}</Badge>}
         </span>
         <small className="muted">
-          {changedAt === null ? text.setUp : text.by(instant(changedAt, zone), changedBy)}
+          {changedAt === null ? text.setUp : text.by(instant(changedAt, zone), personName(changedBy))}
           {restoredFrom !== null && ` · ${text.restoredFrom(restoredFrom)}`}
         </small>
       </div>

@@ -1,3 +1,4 @@
+import { personName } from "@larder/domain/text/person-name";
 import type { Application } from "@larder/domain/account/application.schema";
 import type { OrderIssue } from "@larder/domain/order/order-issue.schema";
 import { observer } from "mobx-react-lite";
@@ -117,7 +118,7 @@ const IssueRow = observer(function IssueRow({ issue }: { readonly issue: OrderIs
     <Row
       icon="box"
       name={lines[0]?.title ?? text.order(orderNumber)}
-      note={[organizationName, reportedBy, text.order(orderNumber)].join(" · ")}
+      note={[organizationName, personName(reportedBy), text.order(orderNumber)].join(" · ")}
       state={text.reasons[reason]}
       last={
         <small>

@@ -1,3 +1,4 @@
+import { personName } from "@larder/domain/text/person-name";
 import { MAX_NOTE_LENGTH } from "@larder/domain/input-limits";
 import type { OrderIssue } from "@larder/domain/order/order-issue.schema";
 import { hasFailed, isPending } from "@larder/sdk";
@@ -27,7 +28,7 @@ export const IssueAnswer = observer(function IssueAnswer({ issue }: { readonly i
       {answer !== null && (
         <div className={styles.answer}>
           <p className={styles.said}>{answer.text}</p>
-          <small className="meta">{text.answeredBy(answer.by, instant(answer.at, zone))}</small>
+          <small className="meta">{text.answeredBy(personName(answer.by), instant(answer.at, zone))}</small>
         </div>
       )}
       {isOpen ? (

@@ -1,3 +1,4 @@
+import { personName } from "@larder/domain/text/person-name";
 import type { OrderNumber } from "@larder/domain/cart/cart.schema";
 import type { OrderIssue } from "@larder/domain/order/order-issue.schema";
 import { isPending, parameterOf } from "@larder/sdk";
@@ -103,7 +104,7 @@ const Issue = observer(function Issue({ issue }: { readonly issue: OrderIssue })
     >
       <p className="muted">
         {shortDay(issue.reportedAt.slice(0, 10), shop.zone)} ·{" "}
-        {text.by(issue.reportedBy, issue.organizationName, issue.accountNumber)}
+        {text.by(personName(issue.reportedBy), issue.organizationName, issue.accountNumber)}
       </p>
       <p>
         {issue.lines.length === 0

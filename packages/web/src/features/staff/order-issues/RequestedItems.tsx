@@ -1,3 +1,4 @@
+import { personName } from "@larder/domain/text/person-name";
 import { itemRequestsWorkflow, isPending } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
@@ -31,7 +32,12 @@ export const RequestedItems = observer(function RequestedItems() {
                   <span>{dotted(amount, neededBy === null ? "" : words.neededByDay(shortDay(neededBy, zone)))}</span>
                 )}
                 <small className="meta">
-                  {dotted(shortDay(requestedAt.slice(0, 10), zone), requestedBy, organizationName, accountNumber)}
+                  {dotted(
+                    shortDay(requestedAt.slice(0, 10), zone),
+                    personName(requestedBy),
+                    organizationName,
+                    accountNumber,
+                  )}
                 </small>
               </span>
               <span className="cluster">

@@ -1,3 +1,4 @@
+import { personName } from "@larder/domain/text/person-name";
 import { telephoneLink } from "@larder/domain/page/telephone-link";
 import type { Application } from "@larder/domain/account/application.schema";
 import { MAX_REASON_LENGTH, mayApprove } from "@larder/domain/account/approval";
@@ -232,7 +233,7 @@ export default observer(function ApplicationDetail({ application }: { readonly a
       <p className={`${styles.when} meta`}>
         {decidedAt === null
           ? text.sent(weekday(sentAt, zone))
-          : text.decided(status, weekday(decidedAt, zone), decidedBy ?? "")}
+          : text.decided(status, weekday(decidedAt, zone), personName(decidedBy ?? ""))}
       </p>
       <Facts facts={factsOf(application)} />
       {status === "waiting" && <DecideForm application={application} />}
