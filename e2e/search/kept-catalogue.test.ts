@@ -1,8 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { axe, desktop, networkQuiet } from "../support/browser.ts";
+import { axe, desktop, networkQuiet, overWidth, phone } from "../support/browser.ts";
 import { openShop } from "../support/open-shop.ts";
+import { call } from "../support/shop-call.ts";
 import { inspect } from "../support/shot.ts";
+import { results } from "./search-page.ts";
 
 const shop = openShop();
 
@@ -52,3 +54,70 @@ it("SEARCH-01 T9 offline the header searches the kept catalog and adds from it; 
   await expect.poll(() => storedKey(page)).toBe(false);
   await expect.poll(() => storedIndexes(page)).toEqual([]);
 });
+
+const spoken = {
+  en: {
+    box: "Search products",
+    open: "Search",
+    notice: /^Offline: from the catalog on this device, as of \d/,
+    term: "chicken",
+  },
+  es: {
+    box: "Buscar productos",
+    open: "Buscar",
+    notice: /^Sin conexión: esto es del catálogo en este dispositivo/,
+    term: "pollo",
+  },
+};
+
+for (const [language, screen] of [
+  ["en", desktop],
+  ["es", phone],
+] as const)
+  it(`SEARCH-01 offline, Enter finds on this device what the server finds, and leads to its page, in ${language}`, async () => {
+    const words = spoken[language];
+    const { page, context } = await shop.openSignedIn(screen, { isCold: true, hasOwnSession: true });
+    const notice = page.locator("[data-kept]");
+    const rows = results(page).locator("[data-sku]");
+    const found = () => rows.evaluateAll((all) => all.map((row) => row.getAttribute("data-sku")));
+    try {
+      await call(page, "account/language", { body: { language } });
+      await page.goto("/order-guide/?id=1");
+      await page.locator("[data-line]").first().waitFor();
+      await expect.poll(() => storedKey(page)).toBe(true);
+      await networkQuiet(page);
+      await context.setOffline(true);
+      if (screen === phone) await page.getByRole("button", { name: words.open, exact: true }).click();
+      const box = page.getByRole("combobox", { name: words.box });
+      await box.fill(words.term);
+      await box.press("Enter");
+      await page.getByRole("heading", { level: 1, name: words.term }).waitFor();
+      await rows.first().waitFor();
+      // Until then the rows are faded.
+      await page.locator("[data-results][aria-busy=false]:not([data-stalled])").waitFor();
+      await networkQuiet(page);
+      expect(await notice.innerText()).toMatch(words.notice);
+      expect(await overWidth(page)).toBe(0);
+      await inspect(page, `kept-results-${language}`);
+      const kept = await found();
+      expect(kept.length).toBeGreaterThan(5);
+      const link = rows.first().getByRole("link").first();
+      const name = await link.innerText();
+      await link.click();
+      await page.getByRole("heading", { level: 1, name }).waitFor();
+      expect(await notice.innerText()).toMatch(words.notice);
+      // Nothing waits for the server, and no part is missing.
+      await expect.poll(() => page.locator("main [aria-busy=true]").count()).toBe(0);
+      expect(await page.getByRole("alert").count()).toBe(0);
+      await inspect(page, `kept-product-${language}`);
+      await page.goBack();
+      await rows.first().waitFor();
+      expect(await found()).toEqual(kept);
+      await context.setOffline(false);
+      await expect.poll(() => notice.count()).toBe(0);
+      expect(await found()).toEqual(kept);
+    } finally {
+      await context.setOffline(false);
+      await call(page, "account/language", { body: { language: "en" } });
+    }
+  });

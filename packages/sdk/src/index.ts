@@ -64,7 +64,7 @@ export { pricedHits } from "./workflows/own-prices/view.ts";
 export { productSimilarWorkflow } from "./workflows/product-similar/product-similar.workflow.ts";
 export { itemRequestsWorkflow } from "./workflows/item-requests/item-requests.workflow.ts";
 export { keptCatalogueWorkflow } from "./workflows/kept-catalogue/kept-catalogue.workflow.ts";
-export type { KeptAnswer } from "./workflows/kept-catalogue/state.ts";
+export type { KeptAnswer, KeptCatalogueState, KeptCatalogueWorkflow } from "./workflows/kept-catalogue/state.ts";
 export { keptCatalogueOwner } from "./workflows/kept-catalogue/view.ts";
 export { popularItemsWorkflow } from "./workflows/popular-items/popular-items.workflow.ts";
 export { customersWorkflow } from "./workflows/customer-lists/customers.workflow.ts";

@@ -1,5 +1,7 @@
 import { categoryUrl } from "@larder/domain/catalog/category-url";
+import type { Sku } from "@larder/domain/catalog/sku.schema";
 import type { CatalogueShelf } from "@larder/domain/search/catalogue-shelf.port";
+import { Product } from "@larder/domain/catalog/product.schema";
 import { Suggestions } from "@larder/domain/search/suggestions.schema";
 import type { ReadIndex } from "@larder/domain/search-engine/file/read-index";
 import * as Effect from "effect/Effect";
@@ -8,6 +10,7 @@ import type { Transport } from "../http/transport.ts";
 import { sealedText } from "./sealed-text.ts";
 
 const decode = Schema.decodeUnknownPromise(Suggestions);
+const decodeProduct = Schema.decodeUnknownPromise(Product);
 
 /** The kept catalog of a browser: sealed in its storage, and read once for a key. */
 export const catalogueShelf = (
@@ -15,6 +18,7 @@ export const catalogueShelf = (
   { load = (once) => once() }: Pick<Transport, "load">,
 ): CatalogueShelf["Service"] => {
   const engine = () => load(() => import("@larder/domain/search-engine/file/read-index"), true);
+  const reader = () => load(() => import("@larder/domain/search-engine/query/batch"), true);
   const sealed = sealedText();
   let opened: { readonly key: string; readonly index: ReadIndex } | null = null;
   const open = async (key: string): Promise<ReadIndex | null> => {
@@ -34,6 +38,15 @@ export const catalogueShelf = (
       categories: categories.map(({ path, count }) => ({ label: path.at(-1) ?? "", url: categoryUrl(path), count })),
     });
   };
+  const search = async (key: string, requests: readonly unknown[]): Promise<readonly unknown[] | null> => {
+    const [index, { readBatch }] = await Promise.all([open(key), reader()]);
+    return index?.engine.answerBatch(readBatch(JSON.stringify({ requests })), index.buyer, index.organization) ?? null;
+  };
+  const product = async (key: string, sku: Sku): Promise<Product | null> => {
+    const index = await open(key);
+    const kept = index?.engine.product(sku, index.buyer) ?? null;
+    return kept === null ? null : decodeProduct(kept);
+  };
   const orUnreachable = <A>(step: () => Promise<A>) =>
     Effect.tryPromise({
       try: step,
@@ -41,8 +54,10 @@ export const catalogueShelf = (
     });
   return {
     put: (index) => Effect.promise(() => sealed.put(index)),
-    prepare: () => orUnreachable(() => engine().then(() => {})),
+    prepare: () => orUnreachable(() => Promise.all([engine(), reader()]).then(() => {})),
     suggest: (key, text, size) => orUnreachable(() => suggest(key, text, size)),
+    search: (key, requests) => orUnreachable(() => search(key, requests)),
+    product: (key, sku) => orUnreachable(() => product(key, sku)),
     clear: () =>
       Effect.promise(() => {
         opened = null;

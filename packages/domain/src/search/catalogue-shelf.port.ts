@@ -1,5 +1,7 @@
 import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
+import type { Product } from "../catalog/product.schema.ts";
+import type { Sku } from "../catalog/sku.schema.ts";
 import type { Failure } from "../failure.ts";
 import type { Suggestions } from "./suggestions.schema.ts";
 
@@ -13,6 +15,10 @@ export class CatalogueShelf extends Context.Service<
     readonly prepare: () => Effect.Effect<void, Failure>;
     /** Suggestions for a typed text; null = nothing is kept that the key opens. */
     readonly suggest: (key: string, text: string, size: number) => Effect.Effect<Suggestions | null, Failure>;
+    /** The search provider's answers to a batch of its requests; null = nothing is kept that the key opens. */
+    readonly search: (key: string, requests: readonly unknown[]) => Effect.Effect<readonly unknown[] | null, Failure>;
+    /** A product of what is kept; null = it has none of this number. */
+    readonly product: (key: string, sku: Sku) => Effect.Effect<Product | null, Failure>;
     readonly clear: () => Effect.Effect<void, Failure>;
   }
 >()("larder/search/CatalogueShelf") {}

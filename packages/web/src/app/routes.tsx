@@ -1,6 +1,6 @@
 import { pageTitle } from "@larder/domain/page/title";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
-import { pathOf, type Resource } from "@larder/sdk";
+import { cartOwner, pathOf, type Resource } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
 import { useExternalStore } from "../loading/use-external-store.ts";
@@ -13,11 +13,10 @@ import { mayPrefetch, pageShown } from "../loading/page-shown.ts";
 import { Part } from "../loading/part.ts";
 import { HistoryContext, locationHooks, useHistory } from "../navigation/location.ts";
 import type { SiteHistory } from "../navigation/history.ts";
-import { places } from "../navigation/places.ts";
 import type { PageProps } from "../ui/page/page-props.ts";
 import { pagePart } from "./page-registry.ts";
 import { commonMessages } from "../messages/en/common.ts";
-import { shellMessages } from "../messages/en/shell.ts";
+import type { Shop } from "../state/shop.ts";
 import { useShop } from "../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../ui/Button.tsx";
 import { ErrorState, Skeleton, State } from "../ui/page/State.tsx";
@@ -66,21 +65,32 @@ const useArrival = (model: PageModel | null, siteName: string): void => {
   }, [model, siteName]);
 };
 
-const GUIDE_PAGE = {
-  contentType: "orderGuideDetail",
-  path: pathOf(places.guide("")),
-  title: shellMessages.guides,
-  metaDataInfo: [],
-  blocks: [],
-  editContext: null,
-} satisfies Partial<PageModel> as unknown as PageModel;
+const keptPages = new Part(() => import("./kept-pages.ts"));
 
-/** The page to show. A guide stored in this browser shows while its page fails to load or is retried. */
-const usePage = ({ value, failure, isLoading }: Resource<PageModel>, url: string | null): PageModel | null => {
-  const [isKept, setKept] = useState(false);
-  const keeps = url?.startsWith(places.guide("")) === true && (failure !== null || (isKept && isLoading));
-  if (keeps !== isKept) setKept(keeps);
-  return keeps ? GUIDE_PAGE : value;
+/** What this device shows of a page that fails to load or is retried; null = nothing. Undefined while that isn't known. */
+const useKeptPage = (shop: Shop, { failure, isLoading }: Resource<PageModel>, url: string | null) => {
+  const [kept, setKept] = useState<{ readonly key: string; readonly page: PageModel | null } | null>(null);
+  const isLost = failure !== null;
+  // Not another user's or organization's (T9).
+  const key = `${cartOwner(shop.session.state)} ${pathOf(url ?? "")}`;
+  const isKnown = kept?.key === key;
+  useEffect(() => {
+    if (!isLost || url === null || isKnown) return undefined;
+    let isCurrent = true;
+    const find = async () => {
+      await keptPages.fetch();
+      const part = keptPages.get();
+      const page = typeof part === "object" ? await part.keptPage(shop, url) : null;
+      if (isCurrent) setKept({ key, page });
+    };
+    void find();
+    return () => {
+      isCurrent = false;
+    };
+  }, [isLost, url, shop, key, isKnown]);
+  if (kept !== null && !isLost && !isLoading) setKept(null);
+  if (!isLost && !isLoading) return null;
+  return isKnown ? kept.page : isLost ? undefined : null;
 };
 
 const PageSelector = observer(function PageSelector() {
@@ -88,14 +98,20 @@ const PageSelector = observer(function PageSelector() {
   const history = useHistory();
   const { page: resource, url } = shop.page.state;
   const { isLoading, failure } = resource;
-  const page = usePage(resource, url);
+  const kept = useKeptPage(shop, resource, url);
+  const page = kept ?? resource.value;
   const { shown, chunkFailed, retry } = useShown(page);
   useArrival(shown?.model ?? null, shop.settings.siteName);
   // Prefetched: the first navigation may be offline.
   useEffect(
     () =>
       void pageShown().then(() =>
-        Promise.all([LoadingIndicator.prefetch(), arrival.fetch(), mayPrefetch() ? cacheInlinedStyles() : null]),
+        Promise.all([
+          LoadingIndicator.prefetch(),
+          arrival.fetch(),
+          keptPages.fetch(),
+          mayPrefetch() ? cacheInlinedStyles() : null,
+        ]),
       ),
     [],
   );
@@ -103,11 +119,15 @@ const PageSelector = observer(function PageSelector() {
   const failed = commonMessages[url?.startsWith("/order-confirmation/?") ? "confirmationFailed" : "pageFailed"];
   const { choosing, isSigningOut } = shop.session.state;
   const waiting =
-    isLoading || choosing !== null || isSigningOut || (shown !== null && shown.model !== page && !chunkFailed);
+    isLoading ||
+    kept === undefined ||
+    choosing !== null ||
+    isSigningOut ||
+    (shown !== null && shown.model !== page && !chunkFailed);
   return (
     <>
       {waiting && <LoadingIndicator />}
-      {chunkFailed || (failure !== null && !isLoading && page === resource.value) ? (
+      {chunkFailed || (failure !== null && !isLoading && kept === null) ? (
         <ErrorState title={failed.title} onRetry={chunkFailed ? retry : again}>
           {failed.text}
         </ErrorState>

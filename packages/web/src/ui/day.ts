@@ -41,6 +41,10 @@ export const timeOfDay = (at: number, zone: string): string =>
 export const instant = (text: string | null, zone: string): string =>
   text === null ? "" : `${weekday(text, zone)}, ${timeOfDay(Date.parse(text), zone)}`;
 
+/** Today's time, otherwise the day. `at` and `now` in ms since 1970. */
+export const timeOrDay = (at: number, now: number, zone: string): string =>
+  sameDay(at, now, zone) ? timeOfDay(at, zone) : shortDay(new Date(at).toISOString(), zone);
+
 export const sameDay = (a: number, b: number, zone: string): boolean => {
   const day = format(`k ${zone}`, { year: "numeric", month: "2-digit", day: "2-digit", timeZone: zone });
   return day.format(a) === day.format(b);

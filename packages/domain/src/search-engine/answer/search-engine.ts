@@ -1,4 +1,5 @@
 import type { Buyer } from "../../catalog/buyer.ts";
+import type { WireProduct } from "../../catalog/product-row.ts";
 import { FacetCounter, facetHitsOf, joinedObjects } from "../facets/count-facets.ts";
 import { Catalogue } from "../index/catalogue.ts";
 import { foldCode } from "../index/words.ts";
@@ -152,6 +153,12 @@ export class SearchEngine {
       return answer;
     };
     return this.limitWork(() => answerEach(requests, answerNext, this.refused));
+  }
+
+  /** A product by its item number, with the buyer's stock and prices; null = the index has none. */
+  product(sku: string, buyer: Buyer): WireProduct | null {
+    const doc = this.catalogue.find(sku);
+    return doc === undefined ? null : productAt(this.catalogue, doc, buyer);
   }
 
   /** What is shown while typing: the best products, what the last word may become, and where the products are found (OP-34). */

@@ -7,7 +7,7 @@ import { keptCatalogueInitialState } from "./state.ts";
 export const keptCatalogueWorkflow = defineWorkflow({
   initialState: keptCatalogueInitialState,
   ...lazyParts(() => import("./parts.ts"), { isBackground: true }),
-  wakesOn: ["PageIdle", "Typed"],
+  wakesOn: ["PageIdle", "Typed", "Searched", "ProductOpened"],
   resetOn: "userChanged",
   persist: {
     storage: "local",

@@ -1,4 +1,7 @@
 import { CatalogueShelf, KeptIndexes } from "@larder/calls/ports";
+import { completeProduct } from "@larder/domain/catalog/complete-product";
+import type { Product } from "@larder/domain/catalog/product.schema";
+import { sku } from "@larder/domain/catalog/sku";
 import { KEPT_FRESH } from "@larder/domain/search/kept-catalogue";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
@@ -8,6 +11,8 @@ import { handlers, transition } from "./parts.ts";
 import { keptCatalogueInitialState } from "./state.ts";
 import { keptCatalogueWorkflow } from "./kept-catalogue.workflow.ts";
 
+const BEEF = { ...completeProduct({}), sku: sku("10431"), name: "Beef" };
+const PRODUCTS: Readonly<Record<string, Product>> = { [BEEF.sku]: BEEF };
 const NONE = { queryId: null, total: 0, suggestions: [], counts: [], products: [], categories: [] };
 
 /** A workflow over a server with one version of the catalog, and a shelf that keeps one. */
@@ -30,6 +35,10 @@ const open = () => {
       put: (index) => note("put", () => ((world.kept = index), `key of ${index}`)),
       prepare: () => note("prepare", () => {}),
       suggest: (key, text) => note(`suggest ${text}`, () => (key === `key of ${world.kept}` ? NONE : null)),
+      search: (key, requests) =>
+        note(`search ${requests.length}`, () => (key === `key of ${world.kept}` ? requests.map(() => NONE) : null)),
+      product: (key, sku) =>
+        note(`product ${sku}`, () => (key === `key of ${world.kept}` ? (PRODUCTS[sku] ?? null) : null)),
       clear: () => note("clear", () => void (world.kept = null)),
     }),
   );
@@ -84,6 +93,29 @@ it("SEARCH-01 without the server the kept catalog answers with its age; what the
   world.kept = null;
   send({ _tag: "Typed", owner: "ada.1", text: "pork" }, 9);
   expect([get().answer.value, get().copy.value]).toEqual([null, null]);
+});
+
+it("SEARCH-01 without the server the kept catalog answers a page of results and a product's page, with its age", () => {
+  const { world, send, calls, get } = open();
+  const requests = [{ indexName: "products_a", query: "beef" }];
+  send({ _tag: "Searched", owner: "ada.1", requests }, 0);
+  send({ _tag: "ProductOpened", owner: "ada.1", sku: BEEF.sku }, 0);
+  expect([get().results.value, get().product.value]).toEqual([null, null]);
+  send({ _tag: "PageIdle", owner: "ada.1", mayLoad: true }, 5);
+  calls();
+  send({ _tag: "Searched", owner: "ada.1", requests }, 9);
+  send({ _tag: "ProductOpened", owner: "ada.1", sku: BEEF.sku }, 9);
+  expect(calls()).toEqual(["search 1", "product 10431"]);
+  expect(get().results.value).toEqual({ requests, at: 5, results: [NONE] });
+  expect(get().product.value).toEqual({ sku: BEEF.sku, at: 5, product: BEEF });
+  send({ _tag: "ProductOpened", owner: "ada.1", sku: sku("1") }, 9);
+  expect(get().product.value).toBeNull();
+  send({ _tag: "Searched", owner: "ada.2", requests }, 9);
+  send({ _tag: "ProductOpened", owner: null, sku: BEEF.sku }, 9);
+  expect([get().results.value, get().product.value]).toEqual([null, null]);
+  world.kept = null;
+  send({ _tag: "Searched", owner: "ada.1", requests }, 9);
+  expect(get().results.value).toBeNull();
 });
 
 it("T9 another user or organization searches nothing of it and takes its place; a sign-out leaves nothing stored", () => {

@@ -42,6 +42,24 @@ export const { transition, handlers } = defineParts<KeptCatalogueWorkflow>({
       // The browser may have evicted it: it is loaded again.
       loaded: (state, answer) => (answer === null ? { ...state, copy: resourceReset(state.copy) } : state),
     },
+    results: {
+      call: ({ known, requests }) =>
+        CatalogueShelf.use((shelf) =>
+          Effect.map(shelf.search(known.key, requests), (results) =>
+            results === null ? null : { requests, at: known.at, results },
+          ),
+        ),
+      log: "The kept catalog could not be searched",
+    },
+    product: {
+      call: ({ known, sku }) =>
+        CatalogueShelf.use((shelf) =>
+          Effect.map(shelf.product(known.key, sku), (product) =>
+            product === null ? null : { sku, at: known.at, product },
+          ),
+        ),
+      log: "The kept catalog could not be read",
+    },
     shelf: {
       call: (what) => CatalogueShelf.use((shelf) => Effect.as(shelf[what](), null)),
       log: "The kept catalog is not ready",
@@ -53,7 +71,13 @@ export const { transition, handlers } = defineParts<KeptCatalogueWorkflow>({
       if (owner === null || (known === null && !mayLoad))
         // What a user who left kept can't be opened; it doesn't stay either.
         return read(
-          { ...state, copy: resourceReset(state.copy), answer: resourceReset(state.answer) },
+          {
+            copy: resourceReset(state.copy),
+            answer: resourceReset(state.answer),
+            results: resourceReset(state.results),
+            product: resourceReset(state.product),
+            shelf: state.shelf,
+          },
           "shelf",
           "clear",
         );
@@ -66,6 +90,18 @@ export const { transition, handlers } = defineParts<KeptCatalogueWorkflow>({
       return known === null || !asksForSuggestions(text)
         ? { ...state, answer: resourceReset(state.answer) }
         : read(state, "answer", { known, text: text.trim() });
+    },
+    Searched: (state, { owner, requests }, { read }) => {
+      const known = ownOf(state, owner);
+      return known === null
+        ? { ...state, results: resourceReset(state.results) }
+        : read(state, "results", { known, requests });
+    },
+    ProductOpened: (state, { owner, sku }, { read }) => {
+      const known = ownOf(state, owner);
+      return known === null
+        ? { ...state, product: resourceReset(state.product) }
+        : read(state, "product", { known, sku });
     },
   },
 });

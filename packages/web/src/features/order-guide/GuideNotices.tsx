@@ -6,7 +6,7 @@ import { mayPrefetch } from "../../loading/page-shown.ts";
 import { useUrl } from "../../navigation/location.ts";
 import { useOfflineSince } from "../../state/online.ts";
 import { useShop } from "../../state/storefront-context.tsx";
-import { sameDay, shortDay, timeOfDay } from "../../ui/day.ts";
+import { timeOrDay } from "../../ui/day.ts";
 import { useFocusLeft } from "../../ui/use-focus-left.ts";
 import { Notice, Problem } from "../../ui/Notice.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
@@ -60,9 +60,7 @@ const useKeptSince = (screen: GuideScreen): string | null => {
     if (!isOffline) comeBack();
   }, [isOffline]);
   const at = guide === null ? null : keptSince(guide);
-  if (at === null) return null;
-  const { zone } = shop;
-  return sameDay(at, shop.now(), zone) ? timeOfDay(at, zone) : shortDay(new Date(at).toISOString(), zone);
+  return at === null ? null : timeOrDay(at, shop.now(), shop.zone);
 };
 
 /** Starts at the line named by the URL's item number: search results of a stored guide link there. */

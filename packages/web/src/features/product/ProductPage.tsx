@@ -18,6 +18,7 @@ import { State } from "../../ui/page/State.tsx";
 import { Breadcrumbs } from "../../ui/page/Breadcrumbs.tsx";
 import { AlsoListed } from "./AlsoListed.tsx";
 import type { PageProps } from "../../ui/page/page-props.ts";
+import { keptSince } from "../../navigation/kept-since.ts";
 import { dotted } from "../../ui/dotted.ts";
 import { productMessages } from "../../messages/en/product.ts";
 import { OnHoldNotice } from "../on-hold/on-hold.ts";
@@ -26,6 +27,12 @@ import Sizes from "./Sizes.tsx";
 
 const ProductAside = lazyPart(() => import("./ProductAside.tsx"), "inPlace");
 const ProductActions = lazyPart(() => import("./ProductActions.tsx"), "nowhere");
+const KeptNotice = lazyPart(() => import("../../ui/KeptNotice.tsx"), "nowhere");
+
+/** Loads what shows a product without a connection. */
+export const prefetchOffline = () => Promise.all([ProductActions.prefetch(), KeptNotice.prefetch()]);
+
+const againOf = ({ url }: Product) => ({ _tag: "Opened", url, forced: true }) as const;
 
 const labels: Record<ReturnType<typeof variantLabels>[number], string> = {
   specialOrder: productMessages.specialOrder,
@@ -57,6 +64,7 @@ export default observer(function ProductPage({ model }: PageProps) {
       key={product.sku}
       product={product}
       crumbs={model.breadcrumbs}
+      keptAt={keptSince(model)}
       similar={model.products}
       ownNumbers={model.ownNumbers}
     />
@@ -66,16 +74,20 @@ export default observer(function ProductPage({ model }: PageProps) {
 const ProductView = observer(function ProductView({
   product,
   crumbs,
+  keptAt,
   similar,
   ownNumbers = [],
 }: {
   readonly product: Product;
+  readonly keptAt: number | null;
   readonly crumbs: PageProps["model"]["breadcrumbs"];
   readonly similar: readonly Product[];
   readonly ownNumbers: PageProps["model"]["ownNumbers"];
 }) {
   const shop = useShop();
   const offered = offeredVariants(product.variants, shop.policy);
+  // What stands next to the product and below it is read from the server alone.
+  const hasAside = shop.isCustomer && keptAt === null;
   const facts: readonly Fact[] = [
     { label: productMessages.brand, value: product.brand },
     { label: productMessages.sku, value: product.sku },
@@ -102,7 +114,8 @@ const ProductView = observer(function ProductView({
   return (
     <Page>
       <Breadcrumbs crumbs={crumbs} />
-      <div className={`${styles.top} stack g-32 start`} data-aside={shop.isCustomer ? "" : undefined}>
+      {keptAt !== null && <KeptNotice at={keptAt} onRetry={() => shop.storefront.page.send(againOf(product))} />}
+      <div className={`${styles.top} stack g-32 start`} data-aside={hasAside ? "" : undefined}>
         <div className={`${styles.picture} center full`} aria-hidden="true">
           <Photo of={product} first />
         </div>
@@ -125,7 +138,7 @@ const ProductView = observer(function ProductView({
           )}
           <ProductActions product={product} facts={facts} />
         </div>
-        {shop.isCustomer && (
+        {hasAside && (
           <div className={`${styles.side} slim`}>
             <ProductAside product={product} />
           </div>
@@ -143,7 +156,7 @@ const ProductView = observer(function ProductView({
           <Facts facts={facts} />
         </section>
       </div>
-      <AlsoListed product={product} ofCategory={similar} category={crumbs.at(-2) ?? null} />
+      {keptAt === null && <AlsoListed product={product} ofCategory={similar} category={crumbs.at(-2) ?? null} />}
     </Page>
   );
 });

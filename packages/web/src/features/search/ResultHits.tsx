@@ -18,11 +18,11 @@ import { useRowsInView } from "./widgets/use-rows-in-view.ts";
 import type { ListView, usePages } from "./box/SearchBox.tsx";
 import { isSameRoute } from "./index/router.ts";
 import type { Answer } from "./index/use-search-snapshot.ts";
+import { NoResults } from "./unreachable-parts.ts";
 import styles from "./search.module.css";
 
 const GrowingResults = lazyPart(() => import("./widgets/GrowingResults.tsx"), "inPlace");
 const AskSalesRep = lazyPart(() => import("../item-request/AskSalesRep.tsx"), "nowhere");
-const NoResults = lazyPart(() => import("./widgets/NoResults.tsx"), "nowhere");
 
 interface ResultHitsProps {
   readonly client: SearchClient;

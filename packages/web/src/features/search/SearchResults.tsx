@@ -2,8 +2,10 @@ import { type SortOption, sortOptions, sortedIndex } from "@larder/domain/search
 import { sentence } from "@larder/domain/text/sentences";
 import type { SearchClient } from "instantsearch.js";
 import type { InstantSearch } from "instantsearch.js";
-import { memo, type ReactNode, useEffect, useMemo, useState } from "react";
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { Configure, useHits, useInstantSearchContext, useSortBy, useStats } from "react-instantsearch";
+import { searchKept } from "../../state/kept-catalogue.ts";
+import { useShop } from "../../state/storefront-context.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
 import { searchMessages } from "../../messages/en/search.ts";
@@ -14,10 +16,11 @@ import { classNames } from "../../ui/class-names.ts";
 import type { Hits } from "./widgets/HostedHits.tsx";
 import { ResultHits } from "./ResultHits.tsx";
 import { SearchBox, useListView, usePages } from "./box/SearchBox.tsx";
-import { SearchRoot, useSearchFailed } from "./index/SearchRoot.tsx";
+import { SearchRoot, useKeptAt, useSearchFailed } from "./index/SearchRoot.tsx";
 import { statusOf, termOf, useSearchSnapshot } from "./index/use-search-snapshot.ts";
 import type { Hit } from "./index/hit.ts";
 import type { IndexOf } from "./index/route-state.ts";
+import { KeptNotice, prefetchUnreachable, SearchFailed } from "./unreachable-parts.ts";
 import { Facets, QUERY_PARAMETERS, useFirstRoute, useRouting } from "./use-routing.ts";
 import { HeldHere } from "../on-hold/HeldHere.tsx";
 import styles from "./search.module.css";
@@ -85,16 +88,18 @@ const HostedHits = lazyPart(() => import("./widgets/HostedHits.tsx"), "inPlace")
 const Tool = memo(lazyPart(() => import("./widgets/ResultTool.tsx"), "nowhere"));
 const ResultFacets = memo(Facets);
 const Field = memo(SearchBox);
-const SearchFailed = lazyPart(() => import("./widgets/SearchFailed.tsx"), "nowhere");
+
 const Banner = lazyPart(() => import("./widgets/Banner.tsx"), "nowhere");
 
 /** A page's search, synced with the URL: box, facets, sort, results and pages (PAGE-18 to PAGE-21, SEARCH-11). */
 export const SearchResults = ({ client, index, isAuthenticated, filters, before, ...rest }: SearchResultsProps) => {
   const routing = useRouting(useMemo(() => ({ index, isAuthenticated }), [index, isAuthenticated]));
   const { inUse, pageSize, isReady } = useFirstRoute();
+  const shop = useShop();
+  const answerKept = useCallback((requests: readonly object[]) => searchKept(shop, requests), [shop]);
   if (!isReady) return before ?? <LinesSkeleton count={8} />;
   return (
-    <SearchRoot client={client} index={index} routing={routing}>
+    <SearchRoot client={client} index={index} routing={routing} searchKept={answerKept}>
       {/* Answers carry their query id for analytics events (ANALYTICS-18). */}
       <Configure
         {...QUERY_PARAMETERS}
@@ -142,8 +147,8 @@ const Results = ({
   const pagination = usePages(PAGES);
   const refresh = () => search.refresh();
   const isFailed = useSearchFailed();
-  // Without a connection it could not be fetched.
-  useEffect(() => void SearchFailed.prefetch(), []);
+  const keptAt = useKeptAt();
+  useEffect(() => void prefetchUnreachable(), []);
   const isStalled = status === "stalled" && !isFailed;
   // A category's own term is in no other box.
   const isOnlyBox = useSearchSnapshot(hasTerm) && title !== undefined;
@@ -212,6 +217,7 @@ const Results = ({
         {answered && <Tool name="relevance" />}
         {answered && <Tool name="reading" />}
         {banner !== undefined && <Banner banner={banner} />}
+        {keptAt !== null && <KeptNotice at={keptAt} onRetry={refresh} />}
         {isFailed ? (
           <>
             <SearchFailed

@@ -5,7 +5,7 @@ import { numberText } from "../../../messages/en/plural.ts";
 import { typeaheadMessages } from "../../../messages/en/typeahead.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import { sameDay, shortDay, timeOfDay } from "../../../ui/day.ts";
+import { timeOrDay } from "../../../ui/day.ts";
 import type { Option } from "./combobox.ts";
 import { TypeaheadKeys } from "./EmptyField.tsx";
 import type { KeptFound } from "./found-on-device.ts";
@@ -25,8 +25,7 @@ interface KeptLinesProps {
 export const KeptLines = observer(function KeptLines({ found, term, isOffline, ...choice }: KeptLinesProps) {
   const { lines, catalogueAt } = found;
   const shop = useShop();
-  const seen = (at: number): string =>
-    sameDay(at, shop.now(), shop.zone) ? timeOfDay(at, shop.zone) : shortDay(new Date(at).toISOString(), shop.zone);
+  const seen = (at: number): string => timeOrDay(at, shop.now(), shop.zone);
   const products = lines.map(({ product }) => product);
   const guides = isOffline ? typeaheadMessages.keptOffline : typeaheadMessages.kept;
   const label = catalogueAt === null ? guides : typeaheadMessages.keptCatalog(isOffline, seen(catalogueAt));

@@ -1,6 +1,19 @@
-import { keptCatalogueOwner, keptCatalogueWorkflow } from "@larder/sdk";
+import { keptCatalogueOwner, keptCatalogueWorkflow, preload } from "@larder/sdk";
+import { Part } from "../../../loading/part.ts";
 import { mayPrefetch } from "../../../loading/page-shown.ts";
 import type { Shop } from "../../../state/shop.ts";
+
+/** The pages of results and of a product, which show what is kept. */
+const pages = new Part(async () => {
+  const [results, product] = await Promise.all([
+    import("../unreachable-parts.ts"),
+    import("../../product/ProductPage.tsx"),
+    import("../SearchPage.tsx"),
+    preload("cart", "search", "guideList"),
+  ]);
+  await Promise.all([results.prefetchOffline(), product.prefetchOffline()]);
+  return results;
+});
 
 /** Renews what this device keeps of the catalog, for searches without a connection. Call when nothing loads. */
 export const keepCatalogue = ({ storefront, session }: Shop): void => {
@@ -9,5 +22,7 @@ export const keepCatalogue = ({ storefront, session }: Shop): void => {
   kept.hold();
   // While another organization is chosen, the server may be there already: it would refuse the read.
   const mayLoad = navigator.onLine && session.state.choosing === null && mayPrefetch();
-  kept.send({ _tag: "PageIdle", owner: keptCatalogueOwner(session.state), mayLoad });
+  const owner = keptCatalogueOwner(session.state);
+  kept.send({ _tag: "PageIdle", owner, mayLoad });
+  if (owner !== null && mayLoad) void pages.fetch();
 };

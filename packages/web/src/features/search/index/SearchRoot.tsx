@@ -10,6 +10,21 @@ interface MountedClient {
   readonly mount: () => () => void;
 }
 
+/** Where the answer of the last search is from: the server, this device (as of when, ms since 1970), or there is none. */
+export type AnsweredBy = "server" | "none" | { readonly keptAt: number };
+
+/** Answers a batch from what this device keeps; null = it can't. */
+export type SearchKept = (
+  requests: readonly object[],
+) => Promise<{ readonly at: number; readonly results: readonly unknown[] } | null>;
+
+/** Requests as they are sent: each with its parameters at its own level. What is kept reports no clicks. */
+const flat = (requests: readonly object[]): readonly object[] =>
+  requests.map((request) => {
+    const { params, ...rest } = request as { readonly params?: object };
+    return { ...rest, ...params, clickAnalytics: false };
+  });
+
 const online = (): Promise<void> =>
   new Promise((resolve) => addEventListener("online", () => resolve(), { once: true }));
 
@@ -17,9 +32,14 @@ const never = (): Promise<never> => new Promise(() => {});
 
 /**
  * Never rejects: the library would revert the selection (SEARCH-11), and throw after unmount (SEARCH-54). The last
- * search waits for the connection or a refresh, as reported by `onFailed`; facet value searches resolve to nothing.
+ * search is answered by what this device keeps, or waits for the connection or a refresh, as reported by `onAnswered`;
+ * facet value searches resolve to nothing.
  */
-export const mountedClient = (client: SearchClient, onFailed: (isFailed: boolean) => void): MountedClient => {
+export const mountedClient = (
+  client: SearchClient,
+  onAnswered: (by: AnsweredBy) => void,
+  searchKept: SearchKept,
+): MountedClient => {
   let isMounted = false;
   let last = 0;
   // Its type leaves out the options.
@@ -36,11 +56,13 @@ export const mountedClient = (client: SearchClient, onFailed: (isFailed: boolean
         for (;;) {
           try {
             const answer = await send(requests, isOfFacet ? undefined : SUPERSEDED_BY_NEXT);
-            if (own === last) onFailed(false);
+            if (own === last) onAnswered("server");
             return answer;
           } catch {
+            const kept = isMounted && own === last ? await searchKept(flat(requests)) : null;
             const isCurrent = isMounted && own === last;
-            if (isCurrent) onFailed(true);
+            if (isCurrent) onAnswered(kept === null ? "none" : { keptAt: kept.at });
+            if (isCurrent && kept !== null) return { results: kept.results } as never;
             if (isOfFacet) return { results: [{ facetHits: [] }] } as never;
             if (!isCurrent) return never();
             await online();
@@ -63,10 +85,16 @@ export type Routing =
   | false
   | { readonly router: Router<SearchRoute>; readonly stateMapping: StateMapping<UiState, SearchRoute> };
 
-const FailedContext = createContext(false);
+const AnsweredContext = createContext<AnsweredBy>("server");
 
 /** Whether this root's last search failed. It retries by itself, or on refresh. */
-export const useSearchFailed = (): boolean => useContext(FailedContext);
+export const useSearchFailed = (): boolean => useContext(AnsweredContext) === "none";
+
+/** When this device's catalog was read, ms since 1970, if the last answer is from there; null = it's the server's. */
+export const useKeptAt = (): number | null => {
+  const by = useContext(AnsweredContext);
+  return typeof by === "object" ? by.keptAt : null;
+};
 
 /** Whether a value is a valid routing (SEARCH-53). */
 export const isRouting = (routing: unknown): routing is Routing =>
@@ -77,10 +105,14 @@ export const isRouting = (routing: unknown): routing is Routing =>
 export const routingChange = (first: unknown, now: unknown): Error | null =>
   first === now ? null : new Error(ROUTING_IS_FIXED);
 
+const keepsNothing: SearchKept = () => Promise.resolve(null);
+
 interface SearchRootProps {
   readonly client: SearchClient;
   readonly index: string;
   readonly routing: Routing;
+  /** Default: nothing is kept. */
+  readonly searchKept?: SearchKept;
   readonly children: ReactNode;
 }
 
@@ -88,12 +120,12 @@ interface SearchRootProps {
  * The library silently ignores a changed or invalid routing; this reports it (SEARCH-51, SEARCH-53, OP-39), an invalid
  * one once per root (TEXT-28). On a server it needs the state provider (SEARCH-52, OP-40).
  */
-export const SearchRoot = ({ client, index, routing, children }: SearchRootProps) => {
+export const SearchRoot = ({ client, index, routing, searchKept = keepsNothing, children }: SearchRootProps) => {
   const [first] = useState(routing);
   const server = useContext(InstantSearchSSRContext);
   const usable = isRouting(first);
-  const [isFailed, setFailed] = useState(false);
-  const mounted = useMemo(() => mountedClient(client, setFailed), [client]);
+  const [answeredBy, setAnsweredBy] = useState<AnsweredBy>("server");
+  const mounted = useMemo(() => mountedClient(client, setAnsweredBy, searchKept), [client, searchKept]);
   useEffect(() => mounted.mount(), [mounted]);
   useEffect(() => {
     if (!usable)
@@ -109,7 +141,7 @@ export const SearchRoot = ({ client, index, routing, children }: SearchRootProps
   }
   const kept = usable ? first : false;
   return (
-    <FailedContext value={isFailed}>
+    <AnsweredContext value={answeredBy}>
       <InstantSearch<UiState, SearchRoute>
         searchClient={mounted.client}
         indexName={index}
@@ -120,6 +152,6 @@ export const SearchRoot = ({ client, index, routing, children }: SearchRootProps
       >
         {children}
       </InstantSearch>
-    </FailedContext>
+    </AnsweredContext>
   );
 };

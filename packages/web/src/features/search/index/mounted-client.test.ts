@@ -1,14 +1,16 @@
 import algoliasearchHelper from "algoliasearch-helper";
 import type { SearchClient } from "instantsearch.js";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { mountedClient } from "./SearchRoot.tsx";
+import { type AnsweredBy, mountedClient, type SearchKept } from "./SearchRoot.tsx";
 
 beforeEach(() => void vi.stubGlobal("addEventListener", () => {}));
 afterEach(() => void vi.unstubAllGlobals());
 
-const searching = () => {
+const keepsNothing: SearchKept = () => Promise.resolve(null);
+
+const searching = (searchKept = keepsNothing) => {
   const requested: string[] = [];
-  const said: boolean[] = [];
+  const said: AnsweredBy[] = [];
   const heard: unknown[] = [];
   const left: { readonly answer: () => void; readonly fail: () => void }[] = [];
   const { client, mount } = mountedClient(
@@ -22,7 +24,8 @@ const searching = () => {
           });
         }),
     } as unknown as SearchClient,
-    (isFailed) => said.push(isFailed),
+    (by) => said.push(by),
+    searchKept,
   );
   const helper = algoliasearchHelper(client as never, "products", { disjunctiveFacets: ["brand"] });
   helper.on("error", ({ error }) => heard.push(error));
@@ -39,15 +42,15 @@ it("SEARCH-11 SEARCH-54 a failed search keeps its selection, says so, and is ans
   await expect.poll(() => heard).toEqual(["beef"]);
   helper.addDisjunctiveFacetRefinement("brand", "A").search();
   next().fail();
-  await expect.poll(() => said).toEqual([false, true]);
+  await expect.poll(() => said).toEqual(["server", "none"]);
   helper.clearCache().search();
   next().fail();
-  await expect.poll(() => said).toEqual([false, true, true]);
+  await expect.poll(() => said).toEqual(["server", "none", "none"]);
   expect(helper.state.disjunctiveFacetsRefinements["brand"]).toEqual(["A"]);
   helper.clearCache().search();
   next().answer();
   await expect.poll(() => heard).toEqual(["beef", "beef"]);
-  expect(said).toEqual([false, true, true, false]);
+  expect(said).toEqual(["server", "none", "none", "server"]);
   expect(requested).toHaveLength(4);
   expect(helper.hasPendingRequests()).toBe(false);
 });
@@ -70,7 +73,7 @@ it("SEARCH-54 an unmounted or superseded search fails silently", async () => {
     helper.removeAllListeners();
     next().fail();
     await turns();
-    expect([said, thrown]).toEqual([[false], []]);
+    expect([said, thrown]).toEqual([["server"], []]);
   } finally {
     process.off("unhandledRejection", note);
   }
@@ -86,7 +89,7 @@ it("SEARCH-25 SEARCH-54 a failed facet value search finds nothing, and the page'
   expect((await values).facetHits).toEqual([]);
   page.answer();
   await expect.poll(() => heard).toEqual(["beef"]);
-  expect(said).toEqual([true, false]);
+  expect(said).toEqual(["none", "server"]);
   expect(helper.hasPendingRequests()).toBe(false);
 });
 
@@ -99,15 +102,33 @@ it("SEARCH-11 SEARCH-54 offline, the last search keeps its selection and is answ
   helper.setQuery("beef round").search();
   next().fail();
   next().fail();
-  await expect.poll(() => said).toEqual([true]);
+  await expect.poll(() => said).toEqual(["none"]);
   target.dispatchEvent(new Event("online"));
   await expect.poll(() => requested).toEqual(["beef", "beef round", "beef round"]);
   next().fail();
-  await expect.poll(() => said).toEqual([true, true]);
+  await expect.poll(() => said).toEqual(["none", "none"]);
   expect(heard).toEqual([]);
   target.dispatchEvent(new Event("online"));
   await expect.poll(() => requested).toHaveLength(4);
   next().answer();
   await expect.poll(() => heard).toEqual(["beef round"]);
-  expect(said).toEqual([true, true, false]);
+  expect(said).toEqual(["none", "none", "server"]);
+});
+
+it("SEARCH-01 SEARCH-54 a failed search is answered by what this device keeps, then by the server on retry", async () => {
+  const searched: (readonly object[])[] = [];
+  const { helper, mount, said, heard, next } = searching(async (requests) => {
+    searched.push(requests);
+    return { at: 7, results: requests.map(() => ({ hits: [], nbHits: 2 })) };
+  });
+  mount();
+  helper.setQuery("beef").search();
+  next().fail();
+  await expect.poll(() => heard).toEqual(["beef"]);
+  expect(said).toEqual([{ keptAt: 7 }]);
+  expect(searched[0]?.[0]).toMatchObject({ indexName: "products", query: "beef", clickAnalytics: false });
+  helper.clearCache().search();
+  next().answer();
+  await expect.poll(() => heard).toEqual(["beef", "beef"]);
+  expect(said).toEqual([{ keptAt: 7 }, "server"]);
 });

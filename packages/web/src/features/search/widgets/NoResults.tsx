@@ -15,7 +15,7 @@ import AskSalesRep from "../../item-request/AskSalesRep.tsx";
 import { useWaysOut, type WayOut } from "./use-ways-out.ts";
 import styles from "./ways-out.module.css";
 
-interface NoResultsProps {
+export interface NoResultsProps {
   readonly client: SearchClient;
   readonly term: string;
 }

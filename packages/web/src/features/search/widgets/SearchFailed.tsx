@@ -8,10 +8,9 @@ import { useOfflineSince } from "../../../state/online.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Panel } from "../../../ui/page/Panel.tsx";
 import { State } from "../../../ui/page/State.tsx";
+import { useRetry } from "../../../ui/use-retry.ts";
 import styles from "./ways-out.module.css";
 
-/** Retry interval for a search that fails, ms. */
-const AGAIN = 20_000;
 const SHOWN = 6;
 
 /** Offers the guides when search fails: ordering from them doesn't need it. */
@@ -23,14 +22,7 @@ export default observer(function SearchFailed({ onRetry }: { readonly onRetry: (
   useEffect(() => {
     if (isCustomer && !isListLoaded) shop.storefront.guideList.send({ _tag: "ListRequested" });
   }, [isCustomer, isListLoaded, shop]);
-  useEffect(() => {
-    const timer = setInterval(onRetry, AGAIN);
-    addEventListener("online", onRetry);
-    return () => {
-      clearInterval(timer);
-      removeEventListener("online", onRetry);
-    };
-  }, [onRetry]);
+  useRetry(onRetry);
   return (
     <div data-search-failed="">
       <State

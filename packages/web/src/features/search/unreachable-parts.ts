@@ -1,0 +1,13 @@
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { Facets } from "./use-routing.ts";
+
+// Without a connection they could not be fetched, so they are loaded before.
+export const SearchFailed = lazyPart(() => import("./widgets/SearchFailed.tsx"), "nowhere");
+export const KeptNotice = lazyPart(() => import("../../ui/KeptNotice.tsx"), "nowhere");
+export const NoResults = lazyPart(() => import("./widgets/NoResults.tsx"), "nowhere");
+
+/** Loads what a page of results shows when the search can't be reached. */
+export const prefetchUnreachable = () => Promise.all([SearchFailed.prefetch(), KeptNotice.prefetch()]);
+
+/** Loads what else a page of results needs that is opened without a connection. */
+export const prefetchOffline = () => Promise.all([prefetchUnreachable(), Facets.prefetch(), NoResults.prefetch()]);
