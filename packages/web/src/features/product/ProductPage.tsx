@@ -114,7 +114,9 @@ const ProductView = observer(function ProductView({
   return (
     <Page>
       <Breadcrumbs crumbs={crumbs} />
-      {keptAt !== null && <KeptNotice at={keptAt} onRetry={() => shop.storefront.page.send(againOf(product))} />}
+      {keptAt !== null && (
+        <KeptNotice at={keptAt} what="keptPage" onRetry={() => shop.storefront.page.send(againOf(product))} />
+      )}
       <div className={`${styles.top} stack g-32 start`} data-aside={hasAside ? "" : undefined}>
         <div className={`${styles.picture} center full`} aria-hidden="true">
           <Photo of={product} first />

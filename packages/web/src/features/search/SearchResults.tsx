@@ -217,7 +217,7 @@ const Results = ({
         {answered && <Tool name="relevance" />}
         {answered && <Tool name="reading" />}
         {banner !== undefined && <Banner banner={banner} />}
-        {keptAt !== null && <KeptNotice at={keptAt} onRetry={refresh} />}
+        {keptAt !== null && <KeptNotice at={keptAt} what="keptCatalog" onRetry={refresh} />}
         {isFailed ? (
           <>
             <SearchFailed

@@ -17,6 +17,8 @@ export const typeaheadMessages = {
   keptOffline: "Offline: from your order guides on this device",
   keptCatalog: (isOffline: boolean, since: string) =>
     `${isOffline ? "Offline" : "Search is down"}: from the catalog on this device, as of ${since}`,
+  keptPage: (isOffline: boolean, since: string) =>
+    `${isOffline ? "Offline" : "This page didn't load"}: from the catalog on this device, as of ${since}`,
   noneInCatalog: (term: string) => `Nothing in the catalog on this device matches “${term}”.`,
   unreachable: "We can't reach search",
   noneKept: (term: string) => `Search is down, and no order guide on this device has “${term}”.`,

@@ -24,6 +24,8 @@ export const typeaheadMessages: Translated<typeof En.typeaheadMessages> = {
   keptOffline: "Sin conexión: esto es de tus guías de pedido en este dispositivo",
   keptCatalog: (isOffline, since) =>
     `${isOffline ? "Sin conexión" : "La búsqueda no funciona"}: esto es del catálogo en este dispositivo, como estaba ${atTime(since)}`,
+  keptPage: (isOffline, since) =>
+    `${isOffline ? "Sin conexión" : "Esta página no cargó"}: esto es del catálogo en este dispositivo, como estaba ${atTime(since)}`,
   noneInCatalog: (term) => `Nada coincide con “${term}” en el catálogo de este dispositivo.`,
   unreachable: "No hay conexión con la búsqueda",
   noneKept: (term) => `La búsqueda no funciona, y ninguna guía de pedido de este dispositivo tiene “${term}”.`,
