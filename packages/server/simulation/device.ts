@@ -16,7 +16,7 @@ import { inThread } from "./threads.ts";
 import type { Timeline } from "./timeline.ts";
 import { uuidOf } from "./uuid.ts";
 
-const ZONE = "America/New_York";
+export const ZONE = "America/New_York";
 
 /** What a page starts when it is opened. */
 const startLater = (shop: Storefront) => ({

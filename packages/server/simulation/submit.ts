@@ -1,18 +1,28 @@
+import { policyOf } from "@larder/domain/brand/policies";
+import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
+import { checkLine } from "@larder/domain/cart/check-line";
 import { linesToAcknowledge } from "@larder/domain/cart/line-changes";
-import { subCartsOf } from "@larder/domain/cart/cart-lines";
 import { deliveryPlace, subCartKey } from "@larder/domain/cart/subcarts";
 import { differencesOf } from "@larder/sdk/workflows/cart/differences";
+import { shopRules } from "@larder/sdk/workflows/session/view";
+import { ZONE } from "./device.ts";
 import type { Doing } from "./doing.ts";
 
-/** Answers what keeps the cart from being sent: differences, edits that failed, prices that rose, days that closed. */
+/** Answers what keeps the cart from being sent: differences, failed edits, risen prices, limits, stock, closed days. */
 export const answer = ({ device, random }: Doing): void => {
-  const { cart } = device.shop;
+  const { cart, header, session } = device.shop;
   for (const { key } of differencesOf(cart.get()))
     cart.send({ _tag: random.chance(0.5) ? "DifferenceTaken" : "DifferenceKept", key });
   for (const { intent } of cart.get().failed)
     cart.send({ _tag: random.chance(0.5) ? "EditRetryRequested" : "EditDiscarded", intent: intent.id });
   const { optimisticCart } = cart.get();
   if (optimisticCart === null) return;
+  const { flags, brand } = shopRules(session.get(), header.get(), cart.get());
+  const context = { policy: policyOf(brand), flags, now: device.now(), zone: ZONE };
+  for (const line of linesOf(optimisticCart)) {
+    const checked = checkLine(line, context);
+    if (checked?.isValid === false) cart.send({ _tag: "QuantityChanged", line: line.id, input: checked.offered ?? 0 });
+  }
   for (const { id } of linesToAcknowledge(optimisticCart)) cart.send({ _tag: "ChangesAcknowledged", line: id });
   for (const subCart of subCartsOf(optimisticCart)) {
     const [first] = subCart.deliveryInformation?.availableDates ?? [];
