@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { handText } from "../order/order-hands.ts";
 import { textsOf } from "../languages/texts.ts";
-import { FORMER_USER } from "./person-name.ts";
+import { FORMER_USER } from "../account/former-user.ts";
 
 it("OP-21 HIST-03 someone who was erased is named in the reader's language; names stay", () => {
   const { personName } = textsOf("es").personName;

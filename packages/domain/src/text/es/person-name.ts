@@ -1,5 +1,3 @@
-import { FORMER_USER } from "../person-name.ts";
-
-export { FORMER_USER };
+import { FORMER_USER } from "../../account/former-user.ts";
 
 export const personName = (stored: string): string => (stored === FORMER_USER ? "Usuario anterior" : stored);
