@@ -5,11 +5,13 @@ import { NO_LINE_FIELDS } from "@larder/domain/order-guide/line-fields";
 
 export const weekly = "Main Kitchen, weekly";
 
-export const cells = (page: Page): Locator => page.locator("[data-line] [data-quantity]");
+export const cells = (page: Page): Locator => page.locator("[data-line] [data-quantity]:not([inert])");
 
 export const guideShown = async (page: Page, name: string): Promise<void> => {
   await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
   await page.locator("[data-line]").first().waitFor();
+  // The page comes with rows that take nothing before the storefront runs.
+  await page.locator("header button:not([inert])").first().waitFor();
 };
 
 export const openGuide = async (page: Page, name: string = weekly): Promise<void> => {
@@ -73,7 +75,8 @@ export const toast = (page: Page, text: string): Locator => page.getByRole("stat
 export const lineOf = (page: Page, product: string): Locator =>
   page.locator("[data-line]").filter({ has: page.getByRole("link", { name: product, exact: true }) });
 
-export const quantityOf = (page: Page, product: string): Locator => lineOf(page, product).locator("[data-quantity]");
+export const quantityOf = (page: Page, product: string): Locator =>
+  lineOf(page, product).locator("[data-quantity]:not([inert])");
 
 export const beef = "Ground Beef 80/20, Fine Grind";
 export const veal = "Veal Shank, Osso Buco Cut 2 in";

@@ -26,7 +26,7 @@ export const visitGuide = async (browser: Browser, baseURL: string): Promise<Fir
   const { context, page } = await openPage(browser, { ...options, storageState: { cookies, origins: [] } });
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {
-      if (document.querySelector("[data-line] [data-quantity]:enabled") === null) return;
+      if (document.querySelector("[data-line] [data-quantity]:enabled:not([inert])") === null) return;
       watch.disconnect();
       performance.mark("lines");
     });

@@ -20,7 +20,7 @@ const pageOf = async (browser: Browser, path: string): Promise<string> =>
 /** The element as a browser reads it: up to the first end of a script. */
 const firstOf = async (browser: Browser, path: string) => {
   const [, json] =
-    /<script type="application\/json" id="larder-first">(.*?)<\/script/s.exec(await pageOf(browser, path)) ?? [];
+    /<script type="application\/json" id="larder-first"[^>]*>(.*?)<\/script/s.exec(await pageOf(browser, path)) ?? [];
   return json === undefined
     ? null
     : (JSON.parse(json) as { readonly owner: string; readonly answers: readonly Entry[] });

@@ -44,7 +44,7 @@ let previous = document.referrer;
 const zone = settledZone();
 watchTypedForms();
 /** The page came with its own rows: these stay on the screen until the storefront has them, too. */
-const isDrawn = document.querySelector("#larder-first[data-drawn]") !== null;
+const isDrawn = document.getElementById("larder-first")?.hasAttribute("data-drawn") === true;
 const storefront = compose({
   zone,
   effectsAfter: isDrawn ? firstPage : firstPaint,

@@ -2,7 +2,7 @@
 const EARLY = 'input[form=""]';
 
 const nameOf = (field: Element): string =>
-  ["name", "aria-label", "type", "data-quantity"].map((attribute) => field.getAttribute(attribute) ?? "").join("\n");
+  ["name", "aria-label", "type"].map((attribute) => field.getAttribute(attribute) ?? "").join("\n");
 
 const selectionOf = ({ selectionStart, selectionEnd }: HTMLInputElement): readonly [number, number] | null =>
   // Fields for an email address have none.

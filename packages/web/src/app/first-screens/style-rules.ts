@@ -12,9 +12,8 @@ const LATER: Readonly<Record<string, string>> = {
 /** What is typed into these before the storefront runs is carried over: `loading/typed-early.ts`. */
 const isText = (attributes: string): boolean =>
   !/ type="(?!(?:email|password|search|tel|text|url)")/.test(attributes) &&
-  !/ disabled=/.test(attributes) &&
-  // Enter goes on from the cells of quick order, which only the storefront does.
-  (/ data-quantity=/.test(attributes) || !/ enterKeyHint="next"/.test(attributes));
+  // Enter goes on from these, and the next digit overwrites, which only the storefront does.
+  !/ enterKeyHint="next"/.test(attributes);
 
 /**
  * Gives each `style` attribute a rule. Buttons and fields without text are inert until the storefront runs, so that
