@@ -54,7 +54,7 @@ for (const [name, path, ready, most] of visits)
     await networkQuiet(page, 1_000);
     expect.soft(first.filter((url) => !named.includes(url))).toEqual([]);
     expect.soft(named.length).toBeLessThanOrEqual(most);
-    expect.soft(fetched.filter((url) => url.includes("/web-sdk-"))).toEqual([]);
+    expect.soft(fetched.filter((url) => /\/(?:web-sdk|trackers-package)-/.test(url))).toEqual([]);
     const files = fetched.filter((url) => url.startsWith("/Static/"));
     expect.soft(files.length, files.join("\n")).toBeLessThanOrEqual(MOST_FILES);
     expect.soft(await page.evaluate(() => (globalThis as Shifted).shift)).toBeLessThan(0.02);

@@ -22,7 +22,16 @@ export const browserTransport = ({
 }: { readonly zone: ZoneOption } & Partial<
   Pick<
     Transport,
-    "fetch" | "referer" | "configured" | "owner" | "baseUrl" | "messageProvider" | "load" | "iterable" | "timeouts"
+    | "fetch"
+    | "referer"
+    | "configured"
+    | "owner"
+    | "baseUrl"
+    | "messageProvider"
+    | "load"
+    | "iterable"
+    | "mayReport"
+    | "timeouts"
   >
 >): Transport => ({
   fetch: (url, init) => window.fetch(url, init),

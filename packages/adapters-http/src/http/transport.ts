@@ -49,5 +49,7 @@ export interface Transport {
   readonly load?: <T>(load: () => Promise<T>, isBackground?: boolean) => Promise<T>;
   /** The provider's package; missing = imported, which requires a browser. */
   readonly iterable?: () => Promise<IterablePackage>;
+  /** Resolves when the analytics package may load; missing = with the first report. */
+  readonly mayReport?: () => Promise<void>;
   readonly random?: () => number;
 }

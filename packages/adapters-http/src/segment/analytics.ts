@@ -68,12 +68,13 @@ const optionsFor = (host: string | null): InitOptions => ({
  * from the platform's CDN, and only with a write key (ANALYTICS-24 to ANALYTICS-28). Does nothing without a window (§7,
  * CALL-77, OP-116).
  */
-export const segmentAnalytics = (transport: Pick<Transport, "load">): Analytics["Service"] => {
-  const { load = (once) => once() } = transport;
+export const segmentAnalytics = (transport: Pick<Transport, "load" | "mayReport">): Analytics["Service"] => {
+  const { load = (once) => once(), mayReport } = transport;
   let client: Promise<SegmentClient> | null = null;
   let known = NOT_IDENTIFIED;
 
   const start = async ({ writeKey, host }: AnalyticsSource): Promise<SegmentClient> => {
+    await mayReport?.();
     letVendorsStore();
     const { AnalyticsBrowser } = await load(() => import("@segment/analytics-next"));
     const settings = {

@@ -20,6 +20,6 @@ export const effects = (
     const { loadIterable } = await loadWaited(() => import("@larder/adapters-http/http/iterable-package"));
     return loadIterable();
   };
-  const transport = browserTransport({ ...page, fetch, load: loadWaited, iterable });
+  const transport = browserTransport({ ...page, fetch, load: loadWaited, iterable, mayReport: lineFree });
   return effectRunner(live(transport), (detail) => console.error(detail));
 };
