@@ -3,6 +3,17 @@ import { openShop } from "../support/open-shop.ts";
 
 const shop = openShop();
 
+it("GUIDE-LIST-21 home says when each guide was last viewed", async () => {
+  const { page } = await shop.openSignedIn();
+  await page.goto("/order-guide/?id=1");
+  await page.locator("main [data-line]").first().waitFor();
+  await page.goto("/");
+  const row = page.getByRole("listitem").filter({ hasText: "Main Kitchen, weekly" });
+  await row.getByText("viewed today").waitFor();
+  const others = page.getByRole("listitem").filter({ hasText: "Breakfast buffet" });
+  await others.getByText(/^viewed [A-Z][a-z]{2} \d{1,2}$/).waitFor();
+});
+
 it("GUIDE-LIST-08 home says that the guides didn't load, in place of rows that never come", async () => {
   const { page } = await shop.openSignedIn();
   const error = { code: "UNAVAILABLE", message: "There are no order guides here.", requestId: "1" };

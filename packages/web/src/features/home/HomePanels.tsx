@@ -1,5 +1,6 @@
 import { telephoneLink } from "@larder/domain/page/telephone-link";
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
+import { localDay } from "@larder/domain/time/local-time";
 import { isOthers } from "@larder/domain/order-guide/foreign-guide";
 import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
 import { observer } from "mobx-react-lite";
@@ -9,6 +10,7 @@ import { commonMessages } from "../../messages/en/common.ts";
 import { homeMessages } from "../../messages/en/home.ts";
 import { ordersMessages } from "../../messages/en/orders.ts";
 import { places } from "../../navigation/places.ts";
+import type { Shop } from "../../state/shop.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
@@ -30,10 +32,12 @@ interface GuideRowProps {
   readonly guide: GuideSummary;
   readonly organization: OrganizationId | null;
   readonly badge?: ReactNode;
+  /** When it was last viewed, in words; "" = never. */
+  readonly viewed?: string;
 }
 
 /** A guide on home: names a foreign owner, marks an own shared guide (GUIDE-IO-14). */
-export const GuideRow = ({ guide, organization, badge }: GuideRowProps) => (
+export const GuideRow = ({ guide, organization, badge, viewed = "" }: GuideRowProps) => (
   <li>
     <a href={places.guide(guide.id)}>
       <b className="truncate">{guide.name}</b>
@@ -46,8 +50,18 @@ export const GuideRow = ({ guide, organization, badge }: GuideRowProps) => (
       )}
     </a>
     <span className="num quiet">{numberText(guide.productCount)}</span>
+    {viewed !== "" && <span className={`${styles.viewed} quiet hide-phone`}>{viewed}</span>}
   </li>
 );
+
+const viewedText = (at: string | null, shop: Pick<Shop, "now" | "zone">): string => {
+  const { zone } = shop;
+  const day = shortDay(at, zone);
+  if (day === "" || at === null) return "";
+  return localDay(Date.parse(at), zone) === localDay(shop.now(), zone)
+    ? homeMessages.viewedToday
+    : homeMessages.viewed(day);
+};
 
 const SHOWN = 5;
 
@@ -182,6 +196,7 @@ export const GuidesPanel = observer(function GuidesPanel() {
                   guide={guide}
                   organization={organization}
                   badge={<DraftBadge guideId={guide.id} />}
+                  viewed={viewedText(guide.lastViewedDate, shop)}
                 />
               ))
           : null

@@ -7,6 +7,8 @@ export const homeMessages = {
   ordering: "ordering is open",
   guides: "Order guides",
   allGuides: "All guides",
+  viewedToday: "viewed today",
+  viewed: (day: string) => `viewed ${day}`,
   defaultGuide: "Default order guide",
   openGuide: "Open guide",
   noGuides: "You don't have any order guides yet.",

@@ -10,6 +10,8 @@ export const homeMessages: Translated<typeof En.homeMessages> = {
   ordering: "puedes pedir",
   guides: "Guías de pedido",
   allGuides: "Todas las guías",
+  viewedToday: "vista hoy",
+  viewed: (day) => `vista el ${day}`,
   defaultGuide: "Guía de pedido principal",
   openGuide: "Abrir guía",
   noGuides: "Todavía no tienes guías de pedido.",
