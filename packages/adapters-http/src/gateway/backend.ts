@@ -1,4 +1,3 @@
-import type { CallContext } from "./call-context.ts";
 import type { OrderFilter, OrderStatus } from "@larder/domain/order/order.schema";
 
 /** A product in one unit. Prices in whole cents, quantities in pieces of the unit. */
@@ -140,23 +139,4 @@ export interface Backend {
     query: BackendOrderQuery,
     page: { readonly take: number; readonly skip: number },
   ) => Promise<{ readonly orders: readonly BackendOrder[]; readonly total: number }>;
-}
-
-/** What the gateway says of a shop, beyond what its backend answers. */
-export interface GatewayOptions {
-  readonly backend: Backend;
-  /** The shop's name, and the backend's as refusals name it. */
-  readonly siteName: string;
-  readonly backendName: string;
-  /** The number of the brand that everything is sold under (IDENT-01). */
-  readonly businessUnit: number;
-  readonly featureFlags: Readonly<Record<string, boolean>>;
-  /** A file of the built storefront by its path in `dist`; null = there is none. Missing = only calls are answered. */
-  readonly site?: (path: string) => Promise<Uint8Array<ArrayBuffer> | null>;
-  /** What of a product that isn't sold the backend can't express, by item number. */
-  readonly leftOut?: ReadonlyMap<string, string>;
-  /** What was thrown and isn't a `Problem`; missing = it is only answered. */
-  readonly onError?: (reason: unknown) => void;
-  /** Calls that are answered otherwise, or that the ten functions don't cover, by group and name. */
-  readonly handlers?: Readonly<Record<string, Readonly<Record<string, (context: CallContext) => Promise<unknown>>>>>;
 }

@@ -6,9 +6,30 @@ import { policyOf } from "@larder/domain/brand/policies";
 import type { EditStamp } from "@larder/domain/cart/edit-order";
 import type { LimitsContext } from "@larder/domain/quantity/limits";
 import type * as Schema from "effect/Schema";
-import type { BackendCustomer, BackendSession, GatewayOptions } from "./backend.ts";
+import type { Backend, BackendCustomer, BackendSession } from "./backend.ts";
 import { notExpressible } from "./not-expressible.ts";
 import type { Problem } from "./problem.ts";
+
+/** What the gateway says of a shop, beyond what its backend answers. */
+export interface GatewayOptions {
+  readonly backend: Backend;
+  /** The shop's name, and the backend's as refusals name it. */
+  readonly siteName: string;
+  readonly backendName: string;
+  /** The number of the brand that everything is sold under (IDENT-01). */
+  readonly businessUnit: number;
+  readonly featureFlags: Readonly<Record<string, boolean>>;
+  /** Where people call and write, for the page Contact; '' = not said. */
+  readonly contact?: { readonly phone: string; readonly email: string };
+  /** A file of the built storefront by its path in `dist`; null = there is none. Missing = only calls are answered. */
+  readonly site?: (path: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+  /** What of a product that isn't sold the backend can't express, by item number. */
+  readonly leftOut?: ReadonlyMap<string, string>;
+  /** What was thrown and isn't a `Problem`; missing = it is only answered. */
+  readonly onError?: (reason: unknown) => void;
+  /** Calls that are answered otherwise, or that the ten functions don't cover, by group and name. */
+  readonly handlers?: Readonly<Record<string, Readonly<Record<string, (context: CallContext) => Promise<unknown>>>>>;
+}
 
 /** A checked request: the caller is authorized and the input valid. */
 export interface CallContext<Input = any> {

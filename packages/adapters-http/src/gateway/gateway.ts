@@ -2,8 +2,7 @@
 import { CART_EDIT } from "@larder/calls/carts";
 import { readEditStamp } from "@larder/domain/cart/edit-order";
 import { DEFAULT_TIME_ZONE, isTimeZone, knownTimeZones } from "@larder/domain/page/timezone";
-import type { GatewayOptions } from "./backend.ts";
-import type { CallContext } from "./call-context.ts";
+import type { CallContext, GatewayOptions } from "./call-context.ts";
 import { NO_SESSION, readCookies, readSession, sessionCookie, XSRF_COOKIE, xsrfCookie } from "./cookies.ts";
 import { refuseForgery, refuseOtherOwner, refuseWho } from "./guard.ts";
 import { pageAt } from "./pages.ts";
@@ -24,10 +23,9 @@ export type {
   BackendSession,
   BackendVariant,
   CartChange,
-  GatewayOptions,
   LineChange,
 } from "./backend.ts";
-export type { CallContext } from "./call-context.ts";
+export type { CallContext, GatewayOptions } from "./call-context.ts";
 export { nodeListener } from "./node.ts";
 export { notExpressible } from "./not-expressible.ts";
 export { Problem } from "./problem.ts";

@@ -9,18 +9,29 @@ interface NodeResponse {
   readonly end: (body: Uint8Array) => unknown;
 }
 
-const requestOf = async (request: NodeRequest): Promise<Request> => {
+/** A body as it comes in, so that a call can refuse one that is too long. */
+const streamOf = (request: NodeRequest): ReadableStream<Uint8Array> => {
+  const parts = request[Symbol.asyncIterator]();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done = false, value } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+};
+
+const requestOf = (request: NodeRequest): Request => {
   const { method = "GET", url = "/", headers } = request;
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  for await (const part of request) parts.push(new Uint8Array(part));
-  const init = parts.length === 0 ? {} : { body: new Blob(parts) };
   const sent = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined || name.startsWith(":") ? [] : [[name, [value].flat().join(", ")] as [string, string]],
   );
+  // Node requires `duplex` with a stream; the types don't know it yet.
+  const body = method === "GET" || method === "HEAD" ? {} : { body: streamOf(request), duplex: "half" };
   return new Request(new URL(url, `http://${String(headers["host"] ?? "localhost")}`), {
     method,
     headers: sent,
-    ...init,
+    ...body,
   });
 };
 
@@ -28,7 +39,7 @@ const requestOf = async (request: NodeRequest): Promise<Request> => {
 export const nodeListener =
   (answer: (request: Request) => Promise<Response>) =>
   async (request: NodeRequest, response: NodeResponse): Promise<void> => {
-    const answered = await answer(await requestOf(request));
+    const answered = await answer(requestOf(request));
     const headers: Record<string, string | string[]> = Object.fromEntries(answered.headers);
     const cookies = answered.headers.getSetCookie();
     response.writeHead(answered.status, cookies.length === 0 ? headers : { ...headers, "set-cookie": cookies });

@@ -58,6 +58,8 @@ export const pageAt = async (context: CallContext, encoded: string): Promise<Sen
 export const pageHandlers: GatewayHandlers<"pages"> = {
   byContentLink: (context) => pageAt(context, context.input.contentLink),
   header: async ({ options, session }) => ({
+    // Without a link of its own the header shows pages that only editors make (SHELL-04).
+    menu: [{ label: pageKinds.contact.title, url: pageKinds.contact.path }],
     categoryMenu: (await options.backend.categories(session)).map((label) => ({ label, url: categoryPath(label) })),
     homeUrl: "/",
   }),
@@ -70,6 +72,7 @@ export const pageHandlers: GatewayHandlers<"pages"> = {
     appPath: "/",
     guideEndpoints: {},
     hasNoMail: true,
+    contact: options.contact ?? null,
     search: {
       applicationId: "larder",
       unauthenticatedKey: "gateway",

@@ -2,8 +2,7 @@ import type { Call } from "@larder/calls/call";
 import { calls } from "@larder/calls/calls";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
-import type { GatewayOptions } from "./backend.ts";
-import type { CallContext } from "./call-context.ts";
+import type { CallContext, GatewayOptions } from "./call-context.ts";
 import { cartHandlers } from "./carts.ts";
 import { lackOf, notExpressible } from "./not-expressible.ts";
 import { orderHandlers } from "./orders.ts";
@@ -65,10 +64,24 @@ const decoded = (place: string, schema: Schema.Codec<any, any> | undefined, valu
   return (result.success ?? {}) as object;
 };
 
+/** The bytes of a body; a longer one isn't read to its end. */
+const bytesOf = async (request: Request, maxBytes: number): Promise<Blob> => {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (let read = await reader?.read(); read?.done === false; read = await reader?.read()) {
+    size += read.value.byteLength;
+    if (size > maxBytes) {
+      await reader?.cancel();
+      throw new Problem("TOO_LARGE", "The body is too large.");
+    }
+    parts.push(read.value);
+  }
+  return new Blob(parts);
+};
+
 const bodyOf = async (request: Request, maxBytes: number): Promise<unknown> => {
-  const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > maxBytes) throw new Problem("TOO_LARGE", "The body is too large.");
-  const text = new TextDecoder().decode(bytes);
+  const text = await (await bytesOf(request, maxBytes)).text();
   try {
     return text === "" ? null : JSON.parse(text);
   } catch {

@@ -1,4 +1,4 @@
-import type { GatewayOptions } from "./backend.ts";
+import type { GatewayOptions } from "./call-context.ts";
 
 const FILES = "/Static/dist/";
 

@@ -89,6 +89,12 @@ describe("the gateway", () => {
       400,
       "VALIDATION",
     ]);
+    const long = await post(
+      "/web-api/cart/update-item",
+      { comment: "x".repeat(1_100_000) },
+      { "idempotency-key": "m" },
+    );
+    expect(await errorOf(long)).toEqual([413, "TOO_LARGE"]);
   });
 
   it("IDENT-16 OP-21 staff's calls are forbidden to customers and refused to guests", async () => {
@@ -105,12 +111,21 @@ describe("the gateway", () => {
     const found = async (request: object) => ((await (await search(request)).json()) as any).results[0];
     const beef = await found({ indexName: "products", params: "query=beef&hitsPerPage=1&facets=%5B%5D" });
     expect([beef.nbHits, beef.nbPages, beef.hits.length]).toEqual([2, 2, 1]);
+    // Plain text: the search package escapes it.
+    expect(beef.hits[0]._highlightResult.name.value).toBe(beef.hits[0].name);
     const chosen = { query: "", facets: ["*"], facetFilters: [["brand:Quayside"], "category:Beef"] };
     const filtered = await found({ indexName: "products", ...chosen });
     expect(filtered.hits.map(({ objectID }: any) => objectID)).toEqual(["BEEF2"]);
     expect(filtered.facets).toEqual({ brand: { Quayside: 1 }, category: { Beef: 1 } });
     expect(await errorOf(await search({ indexName: "products", filters: "color:red" }))).toEqual([422, "UNAVAILABLE"]);
     expect(await errorOf(await search({ indexName: "products_rating" }))).toEqual([422, "UNAVAILABLE"]);
+  });
+
+  it("SHELL-04 the header leads to pages that the shop has", async () => {
+    const { get } = open();
+    const { menu, categoryMenu } = await get("/web-api/content/header");
+    for (const { url } of [...menu, ...categoryMenu]) expect((await get(url)).contentType).not.toBe("notFound");
+    expect(menu).toEqual([{ label: "Contact", url: "/contact/" }]);
   });
 
   it("IDENT-13 PROD-02 guests see neither prices nor stock, customers their own", async () => {
