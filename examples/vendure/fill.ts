@@ -30,184 +30,137 @@ export interface Filling {
 }
 
 type Input = Readonly<Record<string, unknown>>;
-const titled = (name: string, more: Input = {}) => ({ translations: [{ languageCode: "en", name, ...more }] });
-const codeOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
-const inParts = <A>(list: readonly A[], size: number): readonly (readonly A[])[] =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
+type Admin = (query: string, variables?: Input, channel?: string, file?: string) => Promise<any>;
 
-export const adminOf = (url: string) => {
+/** The Admin API, signed in; a `file` takes the place of the variable of that name. */
+const adminOf = async (url: string, password: string): Promise<Admin> => {
   let token = "";
-  return async (query: string, variables: Input = {}, channel = ""): Promise<any> => {
+  const admin: Admin = async (query, variables = {}, channel = "", file) => {
+    const form = new FormData();
+    form.set("operations", JSON.stringify({ query, variables }));
+    form.set("map", '{ "0": ["variables.file"] }');
+    form.set("0", new Blob([file ?? ""]), "products.csv");
     const response = await fetch(`${url}/admin-api`, {
       method: "POST",
-      headers: { "content-type": "application/json", authorization: `Bearer ${token}`, "vendure-token": channel },
-      body: JSON.stringify({ query, variables }),
+      headers: {
+        authorization: `Bearer ${token}`,
+        "vendure-token": channel,
+        "apollo-require-preflight": "true",
+        ...(file === undefined ? { "content-type": "application/json" } : {}),
+      },
+      body: file === undefined ? JSON.stringify({ query, variables }) : form,
     });
     token ||= response.headers.get("vendure-auth-token") ?? "";
-    const { data, errors } = (await response.json()) as { data: unknown; errors?: readonly { message: string }[] };
+    const { data, errors } = (await response.json()) as { data: unknown; errors?: unknown };
     if (errors !== undefined) throw new Error(`${query.slice(0, 80)}: ${JSON.stringify(errors)}`);
     return data;
   };
+  await admin('mutation ($password: String!) { login(username: "superadmin", password: $password) { __typename } }', {
+    password,
+  });
+  return admin;
 };
 
-type Admin = ReturnType<typeof adminOf>;
+const COLUMNS =
+  "name,slug,description,assets,facets,optionGroups,optionValues,sku,price,taxCategory,stockOnHand,trackInventory,variantAssets,variantFacets,variant:packSize,variant:minQuantity,variant:maxQuantity,variant:multiple";
 
-/** One mutation many times in one request. */
-const each = async <A>(admin: Admin, list: readonly A[], type: string, call: string, inputOf: (one: A) => unknown) => {
-  const answers: any[] = [];
-  for (const part of inParts(list, 40)) {
-    const names = part.map((_, at) => `$i${at}: ${type}`).join(" ");
-    const calls = part.map((_, at) => `m${at}: ${call.replace("$input", `$i${at}`)}`).join("\n");
-    const given = Object.fromEntries(part.map((one, at) => [`i${at}`, inputOf(one)]));
-    answers.push(...Object.values(await admin(`mutation (${names}) { ${calls} }`, given)));
-  }
-  return answers;
-};
-
-const createProducts = async (admin: Admin, products: readonly Stocked[]): Promise<readonly string[]> => {
-  const values = new Map<string, string>();
-  for (const facet of ["brand", "category"] as const) {
-    const names = [...new Set(products.map((product) => product[facet]))];
-    const input = {
-      code: facet,
-      isPrivate: false,
-      ...titled(facet),
-      values: names.map((name) => ({ code: codeOf(name), ...titled(name) })),
-    };
-    const { createFacet } = await admin(
-      "mutation ($input: CreateFacetInput!) { createFacet(input: $input) { values { id name } } }",
-      { input },
-    );
-    for (const { id, name } of createFacet.values) values.set(`${facet} ${name}`, id);
-  }
-  const ids: string[] = (
-    await each(admin, products, "CreateProductInput!", "createProduct(input: $input) { id }", (product) => ({
-      enabled: true,
-      facetValueIds: [values.get(`brand ${product.brand}`), values.get(`category ${product.category}`)],
-      ...titled(product.name, { slug: codeOf(product.sku), description: product.description }),
-    }))
-  ).map(({ id }) => id);
-  const groups = await each(
-    admin,
-    products,
-    "CreateProductOptionGroupInput!",
-    "createProductOptionGroup(input: $input) { id options { id code } }",
-    ({ sku, units }) => ({
-      code: codeOf(`unit ${sku}`),
-      ...titled("Unit"),
-      options: units.map(({ unit }) => ({ code: unit.toLowerCase(), ...titled(unit) })),
+/** Vendure's import file: a row a unit, and the product in the first one's. */
+const csvOf = (products: readonly Stocked[]): string => {
+  const rows = products.flatMap(({ sku, name, brand, category, description, units, limits }) =>
+    units.map(({ unit, packSize, cents, stock }, at) => {
+      const product = [name, sku.toLowerCase(), description, "", `brand:${brand}|category:${category}`, "Unit"];
+      const own = [unit, sku, cents / 100, "", stock ?? 0, stock !== null, "", "", packSize];
+      const { minQuantity = "", maxQuantity = "", multiple = "" } = limits;
+      return [...product.map((field) => (at === 0 ? field : "")), ...own, minQuantity, maxQuantity, multiple];
     }),
   );
-  const added = products.map(
-    (_, at) => `m${at}: addOptionGroupToProduct(productId: "${ids[at]}", optionGroupId: "${groups[at].id}") { id }`,
-  );
-  for (const part of inParts(added, 40)) await admin(`mutation { ${part.join("\n")} }`);
-  const variants = products.flatMap((product, at) =>
-    product.units.map(({ unit, packSize, cents, stock }) => ({
-      productId: ids[at],
-      sku: product.sku,
-      price: cents,
-      trackInventory: stock === null ? "FALSE" : "TRUE",
-      stockOnHand: stock ?? 0,
-      optionIds: groups[at].options.filter(({ code }: any) => code === unit.toLowerCase()).map(({ id }: any) => id),
-      customFields: { packSize, ...product.limits },
-      ...titled(product.name),
-    })),
-  );
-  for (const input of inParts(variants, 100))
-    await admin("mutation ($input: [CreateProductVariantInput!]!) { createProductVariants(input: $input) { id } }", {
-      input,
+  const quoted = (field: string | number | boolean) => `"${String(field).replaceAll('"', '""')}"`;
+  return [COLUMNS, ...rows.map((row) => row.map(quoted).join(","))].join("\n");
+};
+
+const createChannel = async (
+  admin: Admin,
+  { id, name, onHold }: Filling["organizations"][number],
+  found: Readonly<Record<string, { readonly items: readonly { readonly id: string }[] }>>,
+): Promise<string> => {
+  const [zone] = found["zones"]?.items ?? [];
+  const input = {
+    code: `organization-${id}`,
+    token: String(id),
+    defaultLanguageCode: "en",
+    availableLanguageCodes: ["en"],
+    pricesIncludeTax: false,
+    defaultCurrencyCode: "USD",
+    availableCurrencyCodes: ["USD"],
+    defaultTaxZoneId: zone?.id,
+    defaultShippingZoneId: zone?.id,
+    customFields: { label: name, onHold },
+  };
+  const create = "mutation ($input: CreateChannelInput!) { createChannel(input: $input) { ... on Channel { id } } }";
+  const channelId: string = (await admin(create, { input })).createChannel.id;
+  for (const kind of ["facet", "shippingMethod", "paymentMethod", "stockLocation"]) {
+    const Kind = `${kind[0]?.toUpperCase()}${kind.slice(1)}`;
+    const ids = found[`${kind}s`]?.items.map((one) => one.id);
+    await admin(`mutation ($input: Assign${Kind}sToChannelInput!) { assign${Kind}sToChannel(input: $input) { id } }`, {
+      input: { channelId, [`${kind}Ids`]: ids },
     });
-  return ids;
+  }
+  return channelId;
+};
+
+const JOBS = "{ jobs(options: { filter: { isSettled: { eq: false } } }) { totalItems } }";
+const COUNT = "{ search(input: { groupByProduct: true, take: 1 }) { totalItems } }";
+
+/** Builds a channel's index until it has all products: jobs that change products while it is built may undo a part. */
+const indexed = async (admin: Admin, channel: string, products: number) => {
+  for (let tries = 1; (await admin(COUNT, {}, channel)).search.totalItems !== products; tries++) {
+    if (tries > 5) throw new Error(`Vendure's search doesn't find all ${products} products of channel ${channel}.`);
+    await admin("mutation { reindex { id } }", {}, channel);
+    while ((await admin(JOBS)).jobs.totalItems > 0) await new Promise((resolve) => setTimeout(resolve, 250));
+  }
 };
 
 /** Everything that is sold, to whom and by which account. */
 export const fill = async (url: string, password: string, { organizations, users, products, centsFor }: Filling) => {
-  const admin = adminOf(url);
-  await admin('mutation ($password: String!) { login(username: "superadmin", password: $password) { __typename } }', {
-    password,
-  });
-  const ids = await createProducts(admin, products);
-  const found = await admin(
-    "{ zones { items { id } } facets { items { id } } shippingMethods { items { id } } paymentMethods { items { id } } stockLocations { items { id } } }",
+  const admin = await adminOf(url, password);
+  const { importProducts } = await admin(
+    "mutation ($file: Upload!) { importProducts(csvFile: $file) { imported errors } }",
+    { file: null },
+    "",
+    csvOf(products),
   );
-  const idsOf = (list: string): readonly string[] => found[list].items.map(({ id }: { id: string }) => id);
-  for (const { id, name, onHold } of organizations) {
-    const token = String(id);
-    const { createChannel } = await admin(
-      "mutation ($input: CreateChannelInput!) { createChannel(input: $input) { ... on Channel { id } } }",
-      {
-        input: {
-          code: `organization-${id}`,
-          token,
-          defaultLanguageCode: "en",
-          availableLanguageCodes: ["en"],
-          pricesIncludeTax: false,
-          defaultCurrencyCode: "USD",
-          availableCurrencyCodes: ["USD"],
-          defaultTaxZoneId: idsOf("zones")[0],
-          defaultShippingZoneId: idsOf("zones")[0],
-          customFields: { label: name, onHold },
-        },
-      },
-    );
-    const channelId: string = createChannel.id;
-    for (const [kind, list] of [
-      ["Facet", "facets"],
-      ["ShippingMethod", "shippingMethods"],
-      ["PaymentMethod", "paymentMethods"],
-      ["StockLocation", "stockLocations"],
-    ] as const) {
-      const field = `${kind[0]?.toLowerCase()}${kind.slice(1)}Ids`;
-      await admin(
-        `mutation ($input: Assign${kind}sToChannelInput!) { assign${kind}sToChannel(input: $input) { id } }`,
-        {
-          input: { channelId, [field]: idsOf(list) },
-        },
-      );
-    }
-    const isSold = ({ sku }: Stocked) => centsFor(id, sku, 0) !== null;
-    for (const productIds of inParts(
-      ids.filter((_, at) => isSold(products[at]!)),
-      50,
-    ))
-      await admin(
-        "mutation ($input: AssignProductsToChannelInput!) { assignProductsToChannel(input: $input) { id } }",
-        {
-          input: { channelId, productIds, priceFactor: 1 },
-        },
-      );
+  if (importProducts.errors?.length > 0) throw new Error(importProducts.errors.join(" "));
+  const found = await admin(
+    "{ products { items { id slug } } zones { items { id } } facets { items { id } } shippingMethods { items { id } } paymentMethods { items { id } } stockLocations { items { id } } }",
+  );
+  const idOf = new Map(found.products.items.map((one: any) => [one.slug, one.id]));
+  const soldTo = (organization: number) => products.filter(({ sku }) => centsFor(organization, sku, 0) !== null);
+  for (const organization of organizations) {
+    const token = String(organization.id);
+    const channelId = await createChannel(admin, organization, found);
+    const productIds = soldTo(organization.id).map(({ sku }) => idOf.get(sku.toLowerCase()));
+    await admin("mutation ($input: AssignProductsToChannelInput!) { assignProductsToChannel(input: $input) { id } }", {
+      input: { channelId, productIds, priceFactor: 1 },
+    });
     const { productVariants } = await admin("{ productVariants { items { id sku price } } }", {}, token);
     const changed = productVariants.items.flatMap((one: { id: string; sku: string; price: number }) => {
-      const price = centsFor(id, one.sku, one.price);
+      const price = centsFor(organization.id, one.sku, one.price);
       return price === one.price ? [] : [{ id: one.id, price }];
     });
-    for (const input of inParts(changed, 100))
-      await admin(
-        "mutation ($input: [UpdateProductVariantInput!]!) { updateProductVariants(input: $input) { id } }",
-        { input },
-        token,
-      );
-  }
-  for (const user of users) {
-    const [firstName, ...lastName] = user.name.split(" ");
-    const input = {
-      emailAddress: user.email,
-      firstName,
-      lastName: lastName.join(" "),
-      customFields: { organizations: user.organizations, userName: user.userName },
-    };
     await admin(
-      "mutation ($input: CreateCustomerInput!, $password: String!) { createCustomer(input: $input, password: $password) { __typename ... on ErrorResult { message } } }",
-      { input, password: user.password },
-      String(user.organizations[0]),
+      "mutation ($input: [UpdateProductVariantInput!]!) { updateProductVariants(input: $input) { id } }",
+      { input: changed },
+      token,
     );
   }
-  for (const { id } of organizations) {
-    const sold = products.filter(({ sku }) => centsFor(id, sku, 0) !== null).length;
-    await admin("mutation { reindex { id } }", {}, String(id));
-    for (let found = -1; found !== sold; await new Promise((resolve) => setTimeout(resolve, 200)))
-      found = (await admin("{ search(input: { groupByProduct: true }) { totalItems } }", {}, String(id))).search
-        .totalItems;
+  for (const { name, email, userName, password: secret, organizations: own } of users) {
+    const [firstName, ...lastName] = name.split(" ");
+    const customFields = { organizations: own, userName };
+    await admin(
+      "mutation ($input: CreateCustomerInput!, $password: String!) { createCustomer(input: $input, password: $password) { __typename ... on ErrorResult { message } } }",
+      { input: { emailAddress: email, firstName, lastName: lastName.join(" "), customFields }, password: secret },
+      String(own[0]),
+    );
   }
+  for (const { id } of organizations) await indexed(admin, String(id), soldTo(id).length);
 };

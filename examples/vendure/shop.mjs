@@ -1,6 +1,7 @@
 // Vendure on PostgreSQL, with the custom fields that our ports need; everything else is as Vendure comes.
 import {
   bootstrap,
+  defaultConfig,
   DefaultLogger,
   DefaultSearchPlugin,
   dummyPaymentHandler,
@@ -13,6 +14,11 @@ import {
 
 const text = (name) => ({ name, type: "text", nullable: true });
 const whole = (name) => ({ name, type: "int", nullable: true });
+
+// Filling assigns each product to channels, a job each for the index, and then builds the index of each channel as a whole.
+const queue = defaultConfig.jobQueueOptions.jobQueueStrategy;
+const add = queue.add.bind(queue);
+queue.add = (job) => (job.data.type?.startsWith("assign-") ? Promise.resolve(job) : add(job));
 
 const app = await bootstrap({
   apiOptions: {
@@ -41,11 +47,10 @@ const app = await bootstrap({
     Order: [
       text("poNumber"),
       text("note"),
-      text("writes"),
-      whole("version"),
+      text("memory"),
       { name: "submitKey", type: "string", nullable: true, index: true },
     ],
-    OrderLine: [text("comment"), text("warning")],
+    OrderLine: [text("comment")],
   },
   plugins: [DefaultSearchPlugin.init({ bufferUpdates: false, indexStockStatus: true })],
 });
