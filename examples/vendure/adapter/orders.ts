@@ -60,7 +60,9 @@ export const vendureOrders = (vendure: ShopApi): Pick<Backend, "cart" | "changeC
   },
   changeCart: async (session, _cart, { lines, fields, memory }) => {
     const { activeOrder } = (await vendure(session, "{ activeOrder { state } }")).data;
-    const comments = Object.fromEntries(lines.map(({ comment }, at) => [`c${at}`, { comment }]));
+    const comments = Object.fromEntries(
+      lines.flatMap(({ comment, quantity }, at) => (quantity === 0 ? [] : [[`c${at}`, { comment }]])),
+    );
     const changes = lines.map(({ line, variantId, quantity }, at) =>
       line === null
         ? `addItemToOrder(productVariantId: "${variantId}", quantity: ${quantity}, customFields: $c${at})`
@@ -73,7 +75,7 @@ export const vendureOrders = (vendure: ShopApi): Pick<Backend, "cart" | "changeC
       ...changes,
       "setOrderCustomFields(input: { customFields: $fields })",
     ];
-    const types = lines.map((_, at) => `$c${at}: OrderLineCustomFieldsInput`);
+    const types = Object.keys(comments).map((name) => `$${name}: OrderLineCustomFieldsInput`);
     const query = inOrder(steps, ["$fields: UpdateOrderCustomFieldsInput", ...types].join(", "));
     await vendure(session, query, { ...comments, fields: { ...fields, memory } });
   },
