@@ -97,6 +97,7 @@ const Confirmed = ({
 }) => {
   const detailsOf = ({ orderNumber }: Placed) => details.find(({ key }) => key.orderNumber === orderNumber) ?? null;
   const isModified = details.length > 0 && details[0]?.header.modifiedDate !== null;
+  const isChangeable = details.some(({ header }) => header.isEditable || header.isCancelable);
   const confirmation = orderConfirmationMessages;
   const totals = addTotals(confirmedOrders.map((order) => ({ ...order, estimated: order.isEstimated })));
   return (
@@ -179,7 +180,7 @@ const Confirmed = ({
         <section className={`${styles.next} stack g-6 pad card`}>
           <h2>{confirmation.next}</h2>
           <ol>
-            {confirmation.steps(totals).map((step) => (
+            {confirmation.steps(totals, isChangeable).map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>

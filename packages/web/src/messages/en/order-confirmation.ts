@@ -28,8 +28,8 @@ export const orderConfirmationMessages = {
     `${plural(n, "warning", "warnings")} about your ${orders === 1 ? "order" : "orders"}`,
   next: "What happens next",
   /** Only what can happen to these orders. */
-  steps: ({ estimated, pendingCount }: Pick<Totals, "estimated" | "pendingCount">) => [
-    "You can change or cancel your order from its details page until the cutoff.",
+  steps: ({ estimated, pendingCount }: Pick<Totals, "estimated" | "pendingCount">, isChangeable: boolean) => [
+    ...(isChangeable ? ["You can change or cancel your order from its details page until the cutoff."] : []),
     ...(estimated ? ["We set catch weights when we pack your order."] : []),
     ...(pendingCount > 0 ? [PRICE_PENDING_MEANS] : []),
     `Once we bill it, the order shows what we shipped${estimated ? ", the packed weights" : ""} and the final total.`,

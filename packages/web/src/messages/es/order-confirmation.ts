@@ -29,8 +29,8 @@ export const orderConfirmationMessages: Translated<typeof En.orderConfirmationMe
     `${plural(n, "advertencia", "advertencias")} sobre ${orders === 1 ? "tu pedido" : "tus pedidos"}`,
   next: "Qué sigue",
   /** Only what can happen to these orders. */
-  steps: ({ estimated, pendingCount }) => [
-    "Puedes cambiar o cancelar tu pedido en su página de detalles hasta la hora de cierre.",
+  steps: ({ estimated, pendingCount }, isChangeable) => [
+    ...(isChangeable ? ["Puedes cambiar o cancelar tu pedido en su página de detalles hasta la hora de cierre."] : []),
     ...(estimated ? ["El peso variable se fija cuando empacamos tu pedido."] : []),
     ...(pendingCount > 0 ? [PRICE_PENDING_MEANS] : []),
     `Cuando lo facturemos, el pedido muestra lo que mandamos${estimated ? ", el peso empacado" : ""} y el total final.`,
