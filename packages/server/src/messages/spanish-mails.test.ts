@@ -27,7 +27,14 @@ const order: MailedOrder = {
     { title: "ROMERO", sku: "F2", packSize: "", quantity: 1, unit: "EA", total: null, isEstimated: false },
   ],
 };
-const change = { shipped: 1, weight: 20, was: 50_000, credit: 300, creditReason: "ROTO", weightUnit: "LB" };
+const change = {
+  shipped: 1,
+  weight: 20,
+  was: { cents: 50_000, isEstimated: false },
+  credit: 300,
+  creditReason: "ROTO",
+  weightUnit: "LB",
+};
 const billed: MailedOrder = {
   ...order,
   lines: order.lines.map((line) => ({ ...line, change })),
@@ -108,7 +115,7 @@ const saidIn = (mail: MailContent, language: "en" | "es"): readonly string[] => 
   const lines = mailText(document)
     .replaceAll(/https:\S+/g, "")
     .split("\n");
-  return [subjectOf(mail, language), ...textsOf(mailHtml(document)), ...lines.map((line) => line.trim())];
+  return [subjectOf(mail, language), ...textsOf(mailHtml(document, "Larder")), ...lines.map((line) => line.trim())];
 };
 
 it.each(Object.entries(MAILS))(
