@@ -55,7 +55,14 @@ it("OP-126: a call is a span by its name, and its statements and mail are inside
   expect((await a.post("/web-api/order-history/details", {})).status).toBe(400);
   const mailbox = await openMailbox();
   const server = openMailServer({ url: mailbox.url, from: "no-reply@shop.example" });
-  await server.send({ sender: "Larder", messageId: "1", to: "ann@x.example", subject: "Order", text: "Order", html: "<p>Order</p>" });
+  await server.send({
+    sender: "Larder",
+    messageId: "1",
+    to: "ann@x.example",
+    subject: "Order",
+    text: "Order",
+    html: "<p>Order</p>",
+  });
   server.close();
   await mailbox.close();
   await world.close();
