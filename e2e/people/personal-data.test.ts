@@ -27,6 +27,23 @@ it("OP-21 an administrator exports a colleague's data, erases them by name and f
   await page.getByRole("button", { name: `More for ${first} Quillan` }).press("Enter");
   await page.getByRole("menuitem", { name: "Personal data" }).press("Enter");
   await page.getByRole("heading", { name: `${first} Quillan, ${email}` }).waitFor();
+  // Someone with the same name: a search by name asks which of them.
+  await follow(page, "/staff/");
+  const other = `other-${email}`;
+  await page.getByRole("button", { name: "Invite staff" }).press("Enter");
+  await invitation.getByLabel("Email").fill(other);
+  await invitation.getByLabel("First name").fill(first);
+  await invitation.getByLabel("Last name").fill("Quillan");
+  await invitation.getByLabel(/^Warehouse/).check();
+  await invitation.getByRole("button", { name: "Create invitation" }).press("Enter");
+  await page.getByText(other).first().waitFor();
+  await follow(page, "/personal-data/");
+  await page.getByRole("searchbox", { name: "Name, email or phone" }).fill(`Quillan ${first}`);
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: `Which Quillan ${first}?` }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole("button", { name: `Open ${first} Quillan, ${email}`, exact: true }).press("Enter");
+  await page.getByRole("heading", { name: `${first} Quillan, ${email}` }).waitFor();
   expect(await axe(page)).toEqual([]);
   const [file] = await Promise.all([
     page.waitForEvent("download"),
@@ -66,7 +83,7 @@ it("OP-21 an administrator exports a colleague's data, erases them by name and f
     .getByText(/^Done /)
     .waitFor();
   expect(await axe(page)).toEqual([]);
-  await page.getByRole("searchbox", { name: "Person's email" }).fill(email);
+  await page.getByRole("searchbox", { name: "Name, email or phone" }).fill(email);
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: `Nothing is stored about ${email}` }).waitFor();
   expect(consoleErrors).toEqual([]);

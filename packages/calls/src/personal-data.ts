@@ -8,7 +8,7 @@ import { int } from "./query.ts";
 
 const own = { id: "OP-21", who: "managePrivacy", auth: "cookie" } as const;
 
-/** Finds by the whole email, so that no list of people is looked through. */
+/** Finds by the whole email or phone number, or by whole words of the name, so that no list of people is looked through. */
 export const find = call({
   ...own,
   method: "POST",

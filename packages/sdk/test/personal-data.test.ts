@@ -17,7 +17,7 @@ const openFound = async () => {
     userName: "sue",
     ports: (backend) => [
       scriptedPort(backend, PersonalDataPort, {
-        find: ({ id }) => ({ person: id === 7 ? LEO : null, retention: retention as typeof RETENTION }),
+        find: ({ id }) => ({ person: id === 7 ? LEO : null, people: [], retention: retention as typeof RETENTION }),
         keep: (wanted) => ((retention = wanted), wanted),
         erase: (erasure) => void erased.push(erasure),
       }),

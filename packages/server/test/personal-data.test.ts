@@ -14,7 +14,10 @@ inOneWorld("a person's data, for administrators", (world) => {
   });
   const find = async (query: object) => {
     const { body } = await admin.post("/web-api/staff/personal-data", { id: null, email: "", ...query });
-    return body as { person: { id: number; name: string; stored: { what: string; count: number }[] } | null };
+    return body as {
+      person: { id: number; name: string; stored: { what: string; count: number }[] } | null;
+      people: { id: number | null; email: string; name: string }[];
+    };
   };
   const erase = (body: object) =>
     admin.post(
@@ -35,7 +38,29 @@ inOneWorld("a person's data, for administrators", (world) => {
     expect(person?.stored).toContainEqual({ what: "Delivery addresses in carts", count: 2 });
     expect(await find({ id })).toEqual(await find({ email: PLANTED.email }));
     expect((await find({ email: "zyxo.quill" })).person).toBe(null);
-    expect(await find({})).toEqual({ person: null, retention: { audit: null, mails: 90, events: 7, searches: 90 } });
+    expect(await find({})).toEqual({
+      person: null,
+      people: [],
+      retention: { audit: null, mails: 90, events: 7, searches: 90 },
+    });
+  });
+
+  it("OP-21 is found by a phone number and by whole words of the name, and people of one name are listed", async () => {
+    const { person } = await find({ id });
+    for (const email of ["quillast", "Quillast, ZYXOFIRST", "zyxofirst quillast", "1-555-019-8877", "5550198877"])
+      expect((await find({ email })).person).toEqual(person);
+    for (const email of ["quill", "zyxofirst reyes", "555-019-8878", "019-8877"])
+      expect(await find({ email })).toMatchObject({ person: null, people: [] });
+    const form = { firstName: "Ada", lastName: "Quillast", phone: "555-019-0001" };
+    await world.sql`insert into sign_up (key_hash, email, form, sent_at) values ('ada', 'ada@x.example', ${JSON.stringify(form)}::jsonb, ${world.now()})`;
+    const both = await find({ email: "Quillast" });
+    expect(both.person).toBe(null);
+    expect(both.people).toEqual([
+      { id: null, email: "ada@x.example", name: "Ada Quillast" },
+      { id, email: PLANTED.email, name: "Zyxofirst Quillast" },
+    ]);
+    expect((await find({ email: "5550190001" })).person).toMatchObject({ id: null, email: "ada@x.example" });
+    await world.sql`delete from sign_up where key_hash = 'ada'`;
   });
 
   it("OP-21 T7 is taken as a file, which is audited", async () => {

@@ -5,6 +5,7 @@ import { list, textUpTo } from "../schema.ts";
 /** The person to look for: an account by its id, or anyone by email; neither = no one yet. */
 export const PersonQuery = Schema.Struct({
   id: Schema.NullOr(Schema.Int),
+  /** Whoever looks for a person can give a name or phone number here, too. */
   email: textUpTo(MAX_EMAIL_LENGTH),
 });
 export type PersonQuery = typeof PersonQuery.Type;
@@ -26,9 +27,20 @@ const days = Schema.NullOr(Schema.Int);
 
 export const KeptFor = Schema.Struct({ audit: days, mails: Schema.Int, events: Schema.Int, searches: Schema.Int });
 
+/** Someone who has the name or phone number that was typed. */
+export const FoundPerson = Schema.Struct({
+  /** null = someone without an account. */
+  id: Schema.NullOr(Schema.Int),
+  email: Schema.String,
+  name: Schema.String,
+});
+export type FoundPerson = typeof FoundPerson.Type;
+
 export const PersonalData = Schema.Struct({
-  /** null = nothing is stored. */
+  /** null = nothing is stored, or several people were found. */
   person: Schema.NullOr(StoredPerson),
+  /** Several people with the name or phone number, by name, at most 20. */
+  people: list(FoundPerson),
   retention: KeptFor,
 });
 export type PersonalData = typeof PersonalData.Type;

@@ -1,7 +1,7 @@
 import type { PersonalData, PersonQuery } from "@larder/domain/staff/personal-data.schema";
 import { sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
-import { findPerson, findPersonById } from "./find-person.ts";
+import { findPeople, findPerson, findPersonById } from "./find-person.ts";
 import type { Person } from "./personal-table.ts";
 import { personalTables } from "./read-person.ts";
 import { readRetention } from "./retention.ts";
@@ -30,15 +30,18 @@ const storedAbout = async (db: Db, person: Person) => {
   return rows.filter(({ count }) => count > 0);
 };
 
-/** What is stored about a person, counted, and how long data is kept. */
+/** What is stored about a person, counted, or which people a name or phone number means; and how long data is kept. */
 export const describePerson = async (db: Db, query: PersonQuery): Promise<(typeof PersonalData)["Encoded"]> => {
-  const person = await personOf(db, query);
+  const people = query.id === null && !query.email.includes("@") ? await findPeople(db, query.email) : [];
+  const [found, second] = people;
+  const person = second !== undefined ? null : await personOf(db, found ?? query);
   const stored = person === null ? [] : await storedAbout(db, person);
   return {
     person:
       person === null || stored.length === 0
         ? null
         : { id: person.id, email: person.email, name: await nameOfPerson(db, person), stored },
+    people: second === undefined ? [] : people,
     retention: await readRetention(db),
   };
 };

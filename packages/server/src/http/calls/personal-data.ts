@@ -34,10 +34,10 @@ const listed = async (parts: Parts) => ({
 /** Calls of administrators about a person's data; commands do the same (OP-21). */
 export const personalData: Handlers<"personalData"> = {
   find: async ({ db, body, caller: { language } }) => {
-    const { person, retention } = await describePerson(db, body);
-    if (person == null) return { person: null, retention };
+    const { person, ...others } = await describePerson(db, body);
+    if (person == null) return { person: null, ...others };
     const stored = (person.stored ?? []).map(({ what, count }) => ({ what: saidIn(what, language), count }));
-    return { person: { ...person, stored }, retention };
+    return { person: { ...person, stored }, ...others };
   },
 
   file: async ({ db, query: { id, format }, auditEntryOf, ...parts }) =>

@@ -1,4 +1,4 @@
-import type { StoredPerson } from "@larder/domain/staff/personal-data.schema";
+import type { FoundPerson, PersonQuery, StoredPerson } from "@larder/domain/staff/personal-data.schema";
 import { LOCALE } from "@larder/domain/text/locale";
 import { personalDataFileUrl, personalDataWorkflow, personQueryOf, privacyRequestsWorkflow } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
@@ -22,22 +22,21 @@ import styles from "./personal-data.module.css";
 const NoteDialog = lazyPart(() => import("./NoteDialog.tsx"), "over");
 const EraseDialog = lazyPart(() => import("./EraseDialog.tsx"), "over");
 
-const FindPerson = ({ onFind }: { readonly onFind: (email: string) => void }) => {
-  const [email, setEmail] = useState("");
+const FindPerson = ({ onFind }: { readonly onFind: (text: string) => void }) => {
+  const [typed, setTyped] = useState("");
   const find = (event: FormEvent) => {
     event.preventDefault();
-    onFind(email.trim());
+    onFind(typed.trim());
   };
   return (
     <form className={`${styles.find} stack g-8`} role="search" aria-label={text.title} onSubmit={find}>
       <TextField
         type="search"
-        inputMode="email"
         autoComplete="off"
         label={text.find}
         placeholder={text.findPlaceholder}
-        value={email}
-        onValue={setEmail}
+        value={typed}
+        onValue={setTyped}
       />
       <div className="cluster">
         <Button type="submit">{text.search}</Button>
@@ -45,6 +44,37 @@ const FindPerson = ({ onFind }: { readonly onFind: (email: string) => void }) =>
     </form>
   );
 };
+
+interface PeopleProps {
+  readonly typed: string;
+  readonly people: readonly FoundPerson[];
+  readonly onChoose: (query: PersonQuery) => void;
+}
+
+const People = ({ typed, people, onChoose }: PeopleProps) => (
+  <Panel title={text.several(typed)}>
+    <div className="stack g-8">
+      <ul className="ruled">
+        {people.map(({ id, email, name }) => (
+          <li key={email} className="row between g-12">
+            <span className="two anywhere">
+              <b>{name}</b>
+              <small className="muted">{email}</small>
+            </span>
+            <Button
+              size="sm"
+              aria-label={text.choose(name, email)}
+              onClick={() => onChoose({ id, email: id === null ? email : "" })}
+            >
+              {text.open}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className="fine">{text.severalText}</p>
+    </div>
+  </Panel>
+);
 
 interface PersonProps {
   readonly person: StoredPerson;
@@ -98,12 +128,16 @@ const PersonalData = observer(function PersonalData() {
     wantsFocus.current = false;
   }, [personNow]);
   const load = () => send({ _tag: "PersonRequested", query });
+  const choose = (chosen: PersonQuery) => {
+    wantsFocus.current = true;
+    send({ _tag: "PersonRequested", query: chosen });
+  };
   const { value } = found;
   const isAsked = query.id !== null || query.email !== "";
   return (
     <Page busy={found.isLoading}>
       <PageHead title={text.title} lead={text.lead} />
-      <FindPerson onFind={(email) => send({ _tag: "PersonRequested", query: { id: null, email } })} />
+      <FindPerson onFind={(said) => send({ _tag: "PersonRequested", query: { id: null, email: said } })} />
       <p className={styles.done} role="status" tabIndex={-1} ref={done}>
         {isErased ? text.erased : ""}
       </p>
@@ -121,16 +155,15 @@ const PersonalData = observer(function PersonalData() {
                 onExport={() => requests.send({ _tag: "ExportStarted" })}
               />
             </div>
+          ) : value.people.length > 0 ? (
+            <People typed={query.email} people={value.people} onChoose={choose} />
           ) : (
             isAsked && <EmptyState title={text.none(query.email)}>{text.noneText}</EmptyState>
           )}
           <Requests
             state={requests.observed.state}
             send={requests.send}
-            onOpen={({ userId, email }) => {
-              wantsFocus.current = true;
-              send({ _tag: "PersonRequested", query: { id: userId, email: userId === null ? email : "" } });
-            }}
+            onOpen={({ userId, email }) => choose({ id: userId, email: userId === null ? email : "" })}
           />
           <Kept state={observed.state} retention={value.retention} send={send} />
         </div>
