@@ -90,6 +90,44 @@ it("OP-67 PAGE-24 on a phone a list is uploaded, its columns answered, reviewed,
   expect(consoleErrors.filter((error) => !error.includes("400"))).toEqual([]);
 });
 
+it("OP-67 a dealer's price beside the list price is asked about once, and answered for the next list", async () => {
+  const { page, consoleErrors } = await shop.openSignedIn(desktop, { who: people.administrator });
+  await page.goto("/");
+  await follow(page, "/imports/");
+  for (const [heading, sku] of [
+    ["Dealer Price", "DLR1"],
+    ["Level 2", "DLR2"],
+  ] as const) {
+    const choose = async (name: string, price: string) => {
+      const lines = `Code,Product,List Price,${heading}\n${sku},Walked barley,$31.00,${price}\n`;
+      await page.getByRole("button", { name: "Choose a file" }).waitFor();
+      const file = { name, mimeType: "text/csv", buffer: Buffer.from(lines) };
+      await page.locator("input[type=file]").setInputFiles(file);
+    };
+    await choose("asked.csv", "$24.50");
+    await page.getByText("Columns C and D could be the price").waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByLabel("Column C, List Price, is").selectOption("Not used");
+    await page.getByLabel(`Column D, ${heading}, is`).selectOption("Price");
+    await page.getByRole("button", { name: "Compare with the shop" }).press("Enter");
+    await page.getByRole("button", { name: "Update the shop" }).press("Enter");
+    await page.getByText("asked.csv is in the shop").waitFor();
+    await page.goto("/imports/");
+    // The next list of this shape is read as the last one was.
+    await choose("again.csv", "$25.00");
+    await page.getByText("Same columns as last time").waitFor();
+    expect(await page.getByText("Columns C and D could be the price").count()).toBe(0);
+    expect(await page.getByLabel(`Column D, ${heading}, is`).locator("option:checked").innerText()).toBe("Price");
+    await page.getByRole("button", { name: "Compare with the shop" }).press("Enter");
+    await page.getByText("$24.50").first().waitFor();
+    await page.getByRole("button", { name: "Discard", exact: true }).press("Enter");
+    await page.getByRole("button", { name: "Undo asked.csv" }).first().press("Enter");
+    await page.getByRole("dialog").getByRole("button", { name: "Undo" }).press("Enter");
+    await page.getByText("We undid asked.csv.").waitFor();
+  }
+  expect(consoleErrors).toEqual([]);
+});
+
 it("OP-67 OP-26 PAGE-24 a customer list is left under review, resumed and applied; its rejects stay", async () => {
   const { page, consoleErrors } = await shop.openSignedIn(phone, { who: people.administrator });
   await page.goto("/");
