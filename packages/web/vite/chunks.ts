@@ -44,8 +44,6 @@ const afterPage: Readonly<Record<string, RegExp>> = {
   lists: /\/workflows\/(?:stock-notices|product-purchases)\/parts\.ts$|\/calls\/src\/together\/product\.ts$/,
   "after-home": /\/features\/home\/Waiting\.tsx$/,
   "after-order": /\/features\/orders\/(?:ReportedIssues|ReceivedBy)\.tsx$/,
-  "after-product": /\/features\/product\/Product(?:Actions|Aside)\.tsx$/,
-  "after-search": /\/features\/search\/widgets\/(?:ResultTool|SearchFailed)\.tsx$/,
 };
 
 /** Whether a chunk is one of those that a page fetches by itself once it is shown. */
@@ -61,9 +59,6 @@ const isPage = (root: string): boolean => /\/features\/[\w/-]+\/[A-Z]\w*Page\.ts
 
 /** In the guide's chunk, the first load would have to import the guide and run before it. */
 const ofRules = /\/sdk\/src\/kernel\/can\.ts$|\/domain\/src\/quantity\/(?:sell-by-multiple|quantity)\.ts$/;
-
-/** Small, and every page fetches it once its scripts run. */
-const ofEveryPage = /\/navigation\/internal-link\.ts$/;
 
 /** Cart rules shared with cart and order pages: no other page needs them before the rules load. */
 const cartRules =
@@ -183,7 +178,6 @@ export const chunkName = (id: string, info: GetModuleInfo): string | null => {
 const chunkOf = (id: string, info: GetModuleInfo): string | null => {
   const roots = rootsOf(id, info);
   if (roots.some((root) => info(root)?.isEntry === true) || ofRules.test(id)) return "app";
-  if (ofEveryPage.test(id)) return "lines";
   const pages = roots.filter(isPage);
   const isOfStaffOnly = pages.every((page) => staff.test(page));
   const isLive = roots.some((each) => effects.test(each));
