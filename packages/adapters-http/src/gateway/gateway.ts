@@ -1,4 +1,5 @@
 // The table of calls over another shop's backend: a function from a request to a response, for any runtime.
+import { calls } from "@larder/calls/calls";
 import { CART_EDIT } from "@larder/calls/carts";
 import { readEditStamp } from "@larder/domain/cart/edit-order";
 import { DEFAULT_TIME_ZONE, isTimeZone, knownTimeZones } from "@larder/domain/page/timezone";
@@ -86,7 +87,9 @@ const callAnswer = async (
   refuseWho(call, customer, options.backendName);
   const input = await inputOf(route, request, context.url);
   const run = () => handle({ ...context, input });
-  const result = call.idempotent === true ? await inTurn(customer?.email ?? "", run) : await run();
+  // A final lookup of a submit writes, too.
+  const takesTurn = call.idempotent === true || call === calls.carts.submission;
+  const result = takesTurn ? await inTurn(customer?.email ?? "", run) : await run();
   return call.answer === "none" ? new Response(null, { status: 204 }) : json(200, result);
 };
 

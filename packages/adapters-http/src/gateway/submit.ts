@@ -11,6 +11,7 @@ import * as Schema from "effect/Schema";
 import type { BackendOrder } from "./backend.ts";
 import { type CallContext, type Input, limitsOf } from "./call-context.ts";
 import { cartIn, cartOf } from "./cart.ts";
+import { afterWrite, readMemory } from "./cart-memory.ts";
 import { keyOf } from "./orders.ts";
 import { Problem } from "./problem.ts";
 import { limitedVariant, variantById } from "./products.ts";
@@ -52,6 +53,8 @@ export const submit = async (context: Input<"carts", "submit">): Promise<Sent> =
   if (sent !== undefined) return submissionOf(sent, context);
   const order = await cartIn(context);
   if (order === null || order.lines.length === 0) throw new Problem("CONFLICT", "The cart is empty.");
+  if (readMemory(order.memory).writes.some((one) => one.key === key))
+    throw new Problem("CONFLICT", "This key was used up before this arrived.");
   const cart = Schema.decodeUnknownSync(Cart)(cartOf(context, order));
   const { shown, deliveries } = input;
   const known = cart.cartGroups.flatMap(({ subCarts }) => subCarts.map(subCartKey));
@@ -67,9 +70,24 @@ export const submit = async (context: Input<"carts", "submit">): Promise<Sent> =
   return submissionOf(placed, context);
 };
 
-/** What became of a submit whose answer was lost (OP-91). */
+/** Uses up a key, so that a submit which arrives later sends nothing. */
+const useUp = async (context: CallContext, key: string): Promise<void> => {
+  const cart = await cartIn(context);
+  if (cart === null) return;
+  const memory = readMemory(cart.memory);
+  const next = afterWrite(memory, memory.lines, { key, digest: "", results: null });
+  await context.options.backend.changeCart(context.session, cart, {
+    lines: [],
+    fields: {},
+    memory: JSON.stringify(next),
+  });
+};
+
+/** What became of a submit whose answer was lost; a final lookup that finds nothing uses up the key (OP-91). */
 export const submission = async (context: Input<"carts", "submission">): Promise<Sent> => {
-  const order = await sentUnder(context, context.input.key);
-  if (order === undefined) throw new Problem("NOT_FOUND", "Nothing was sent under this key.");
-  return submissionOf(order, context);
+  const { key, final } = context.input;
+  const order = await sentUnder(context, key);
+  if (order !== undefined) return submissionOf(order, context);
+  if (final === "true") await useUp(context, key);
+  throw new Problem("NOT_FOUND", "Nothing was sent under this key.");
 };
