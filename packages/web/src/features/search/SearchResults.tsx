@@ -4,7 +4,6 @@ import type { SearchClient } from "instantsearch.js";
 import type { InstantSearch } from "instantsearch.js";
 import { memo, type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { Configure, useHits, useInstantSearchContext, useSortBy, useStats } from "react-instantsearch";
-import { searchKept } from "../../state/kept-catalogue.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
@@ -20,7 +19,7 @@ import { SearchRoot, useKeptAt, useSearchFailed } from "./index/SearchRoot.tsx";
 import { statusOf, termOf, useSearchSnapshot } from "./index/use-search-snapshot.ts";
 import type { Hit } from "./index/hit.ts";
 import type { IndexOf } from "./index/route-state.ts";
-import { KeptNotice, prefetchUnreachable, SearchFailed } from "./unreachable-parts.ts";
+import { keptSearch, KeptNotice, prefetchUnreachable, SearchFailed } from "./unreachable-parts.ts";
 import { Facets, QUERY_PARAMETERS, useFirstRoute, useRouting } from "./use-routing.ts";
 import { HeldHere } from "../on-hold/HeldHere.tsx";
 import styles from "./search.module.css";
@@ -96,7 +95,14 @@ export const SearchResults = ({ client, index, isAuthenticated, filters, before,
   const routing = useRouting(useMemo(() => ({ index, isAuthenticated }), [index, isAuthenticated]));
   const { inUse, pageSize, isReady } = useFirstRoute();
   const shop = useShop();
-  const answerKept = useCallback((requests: readonly object[]) => searchKept(shop, requests), [shop]);
+  const answerKept = useCallback(
+    async (requests: readonly object[]) => {
+      await keptSearch.fetch();
+      const part = keptSearch.get();
+      return typeof part === "object" ? part.searchKept(shop, requests) : null;
+    },
+    [shop],
+  );
   if (!isReady) return before ?? <LinesSkeleton count={8} />;
   return (
     <SearchRoot client={client} index={index} routing={routing} searchKept={answerKept}>

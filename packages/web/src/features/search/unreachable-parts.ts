@@ -1,3 +1,4 @@
+import { Part } from "../../loading/part.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Facets } from "./use-routing.ts";
 
@@ -6,8 +7,12 @@ export const SearchFailed = lazyPart(() => import("./widgets/SearchFailed.tsx"),
 export const KeptNotice = lazyPart(() => import("../../ui/KeptNotice.tsx"), "nowhere");
 export const NoResults = lazyPart(() => import("./widgets/NoResults.tsx"), "nowhere");
 
+/** What answers from the kept catalog. */
+export const keptSearch = new Part(() => import("../../state/kept-catalogue.ts"));
+
 /** Loads what a page of results shows when the search can't be reached. */
-export const prefetchUnreachable = () => Promise.all([SearchFailed.prefetch(), KeptNotice.prefetch()]);
+export const prefetchUnreachable = () =>
+  Promise.all([SearchFailed.prefetch(), KeptNotice.prefetch(), keptSearch.fetch()]);
 
 /** Loads what else a page of results needs that is opened without a connection. */
 export const prefetchOffline = () => Promise.all([prefetchUnreachable(), Facets.prefetch(), NoResults.prefetch()]);
