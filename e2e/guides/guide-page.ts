@@ -11,7 +11,7 @@ export const guideShown = async (page: Page, name: string): Promise<void> => {
   await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
   await page.locator("[data-line]").first().waitFor();
   // The page comes with rows that take nothing before the storefront runs.
-  await page.locator("header button:not([inert])").first().waitFor();
+  await page.locator("header button:not([inert])").first().waitFor({ state: "attached" });
 };
 
 export const openGuide = async (page: Page, name: string = weekly): Promise<void> => {
