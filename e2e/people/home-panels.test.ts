@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { axe, desktop, overWidth, phone } from "../support/browser.ts";
+import { axe, desktop, networkQuiet, overWidth, phone } from "../support/browser.ts";
 import { openShop } from "../support/open-shop.ts";
 
 interface Variant {
@@ -27,6 +27,7 @@ it("SHELL-29 HIST-04 home shows what waits: orders that need action, and product
   expect(await axe(page)).toEqual([]);
   await waiting.getByRole("link", { name: "2 orders need attention" }).click();
   await page.waitForURL("**/order-history/?status=needsAction");
+  await networkQuiet(page);
 });
 
 it("HIST-02 home names prices that changed since they were last paid, in percent and dollars", async () => {

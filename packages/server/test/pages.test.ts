@@ -188,7 +188,7 @@ describe("pages", () => {
       ],
     };
     const { html: text } = renderPage(
-      { shared: page, personal: {}, header: {}, footer: {}, organizations: [], cartCount: 0 } as never,
+      { shared: page, personal: {}, settings: {}, header: {}, footer: {}, organizations: [], cartCount: 0 } as never,
       { language: "en", title: "x", origin: "https://shop.example" },
     );
     expect(text.slice(0, text.indexOf("larder-data"))).not.toMatch(/evil\.example|http-equiv="?refresh|alert/);
