@@ -10,8 +10,11 @@ it("GUIDE-LIST-21 home says when each guide was last viewed", async () => {
   await page.goto("/");
   const row = page.getByRole("listitem").filter({ hasText: "Main Kitchen, weekly" });
   await row.getByText("viewed today").waitFor();
-  const others = page.getByRole("listitem").filter({ hasText: "Breakfast buffet" });
-  await others.getByText(/^viewed (?:today|[A-Z][a-z]{2} \d{1,2})$/).waitFor();
+  const viewed = await page
+    .locator("main")
+    .getByText(/^viewed /)
+    .allInnerTexts();
+  for (const text of viewed) expect(text).toMatch(/^viewed (?:today|[A-Z][a-z]{2} \d{1,2})$/);
 });
 
 it("GUIDE-LIST-08 home says that the guides didn't load, in place of rows that never come", async () => {
