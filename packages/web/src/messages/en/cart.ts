@@ -24,7 +24,7 @@ export const cartMessages = {
   },
   delivery: (kind: string, vendor: string) => (vendor === "" ? kind : `${kind}, ${vendor}`),
   from: {
-    warehouse: (from: string, shop: string) => `${shop} truck${from && ` from ${from}`}`,
+    warehouse: (from: string, shop: string) => (from === "" ? `${shop} truck` : `${shop} truck from ${from}`),
     pickup: () => "You pick it up",
     dropShip: (vendor: string) => `Ships directly from ${vendor || "the vendor"}`,
     jit: () => "We order it in for you",

@@ -27,7 +27,7 @@ export const cartMessages: Translated<typeof En.cartMessages> = {
   },
   delivery: (kind, vendor) => (vendor === "" ? kind : `${kind}, ${vendor}`),
   from: {
-    warehouse: (from, shop) => `Camión de ${shop}${from && ` desde ${from}`}`,
+    warehouse: (from, shop) => (from === "" ? `Camión de ${shop}` : `Camión de ${shop} desde ${from}`),
     pickup: () => "Tú pasas por él",
     dropShip: (vendor) => `Te lo manda directo ${vendor || "el proveedor"}`,
     jit: () => "Lo pedimos para ti",
