@@ -8,7 +8,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { ShopContext } from "../../state/storefront-context.tsx";
 import type { Shop } from "../../state/shop.ts";
-import { GuideRow, GuidesPanel, ResumePanel } from "./HomePanels.tsx";
+import { GuideRow, viewedText } from "./GuideRow.tsx";
+import { GuidesPanel, ResumePanel } from "./HomePanels.tsx";
 
 const harbor = 1 as OrganizationId;
 const guide = (change: Partial<GuideSummary>): GuideSummary => ({
@@ -75,4 +76,11 @@ it("GUIDE-LIST-01 home has the default guide first, and never leaves it out", ()
   );
   const state = { guidesList, isListLoaded: true, isListFailed: false };
   expect(inShop(<GuidesPanel />, { guideList: { state } })).toContain("Main Default 5 Bar 0 Brunch 1 Deli 2 Grill 3");
+});
+
+it("GUIDE-LIST-21 a guide says that it was viewed today, or the day", () => {
+  const at = { now: () => Date.parse("2026-11-20T03:30:00Z"), zone: "America/New_York" };
+  expect(viewedText("2026-11-19T14:00:00Z", at)).toBe("viewed today");
+  expect(viewedText("2026-11-19T04:00:00Z", at)).toBe("viewed Nov 18");
+  expect(viewedText(null, at)).toBe("");
 });

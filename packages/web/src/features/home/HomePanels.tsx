@@ -1,8 +1,4 @@
 import { telephoneLink } from "@larder/domain/page/telephone-link";
-import type { OrganizationId } from "@larder/domain/account/organization.schema";
-import { localDay } from "@larder/domain/time/local-time";
-import { isOthers } from "@larder/domain/order-guide/foreign-guide";
-import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { numberText } from "../../messages/en/plural.ts";
@@ -10,7 +6,6 @@ import { commonMessages } from "../../messages/en/common.ts";
 import { homeMessages } from "../../messages/en/home.ts";
 import { ordersMessages } from "../../messages/en/orders.ts";
 import { places } from "../../navigation/places.ts";
-import type { Shop } from "../../state/shop.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
@@ -24,44 +19,9 @@ import { shortDay, weekday } from "../../ui/day.ts";
 import { dotted } from "../../ui/dotted.ts";
 import { useNow } from "../../ui/use-now.ts";
 import { DraftBadge } from "../guide-drafts/DraftBadge.tsx";
-import { SharedBadge } from "../guide-list/SharedBadge.tsx";
 import { StatusBadge } from "../orders/StatusBadge.tsx";
+import { GuideRow, viewedText } from "./GuideRow.tsx";
 import styles from "./home.module.css";
-
-interface GuideRowProps {
-  readonly guide: GuideSummary;
-  readonly organization: OrganizationId | null;
-  readonly badge?: ReactNode;
-  /** When it was last viewed, in words; "" = never. */
-  readonly viewed?: string;
-}
-
-/** A guide on home: names a foreign owner, marks an own shared guide (GUIDE-IO-14). */
-export const GuideRow = ({ guide, organization, badge, viewed = "" }: GuideRowProps) => (
-  <li>
-    <a href={places.guide(guide.id)}>
-      <b className="truncate">{guide.name}</b>
-      {guide.isDefault && <Badge tone="accent">{homeMessages.byDefault}</Badge>}
-      {badge}
-      {isOthers(guide, organization) ? (
-        <Badge>{homeMessages.sharedBy(guide.ownerName)}</Badge>
-      ) : (
-        <SharedBadge guide={guide} />
-      )}
-    </a>
-    <span className="num quiet">{numberText(guide.productCount)}</span>
-    {viewed !== "" && <span className={`${styles.viewed} quiet hide-phone`}>{viewed}</span>}
-  </li>
-);
-
-const viewedText = (at: string | null, shop: Pick<Shop, "now" | "zone">): string => {
-  const { zone } = shop;
-  const day = shortDay(at, zone);
-  if (day === "" || at === null) return "";
-  return localDay(Date.parse(at), zone) === localDay(shop.now(), zone)
-    ? homeMessages.viewedToday
-    : homeMessages.viewed(day);
-};
 
 const SHOWN = 5;
 
