@@ -19,7 +19,7 @@ import { SearchRoot, useKeptAt, useSearchFailed } from "./index/SearchRoot.tsx";
 import { statusOf, termOf, useSearchSnapshot } from "./index/use-search-snapshot.ts";
 import type { Hit } from "./index/hit.ts";
 import type { IndexOf } from "./index/route-state.ts";
-import { keptSearch, KeptNotice, prefetchUnreachable, SearchFailed } from "./unreachable-parts.ts";
+import { KeptNotice, prefetchUnreachable, SearchFailed, searchKept } from "./unreachable-parts.ts";
 import { Facets, QUERY_PARAMETERS, useFirstRoute, useRouting } from "./use-routing.ts";
 import { HeldHere } from "../on-hold/HeldHere.tsx";
 import styles from "./search.module.css";
@@ -87,7 +87,6 @@ const HostedHits = lazyPart(() => import("./widgets/HostedHits.tsx"), "inPlace")
 const Tool = memo(lazyPart(() => import("./widgets/ResultTool.tsx"), "nowhere"));
 const ResultFacets = memo(Facets);
 const Field = memo(SearchBox);
-
 const Banner = lazyPart(() => import("./widgets/Banner.tsx"), "nowhere");
 
 /** A page's search, synced with the URL: box, facets, sort, results and pages (PAGE-18 to PAGE-21, SEARCH-11). */
@@ -95,14 +94,7 @@ export const SearchResults = ({ client, index, isAuthenticated, filters, before,
   const routing = useRouting(useMemo(() => ({ index, isAuthenticated }), [index, isAuthenticated]));
   const { inUse, pageSize, isReady } = useFirstRoute();
   const shop = useShop();
-  const answerKept = useCallback(
-    async (requests: readonly object[]) => {
-      await keptSearch.fetch();
-      const part = keptSearch.get();
-      return typeof part === "object" ? part.searchKept(shop, requests) : null;
-    },
-    [shop],
-  );
+  const answerKept = useCallback((requests: readonly object[]) => searchKept(shop, requests), [shop]);
   if (!isReady) return before ?? <LinesSkeleton count={8} />;
   return (
     <SearchRoot client={client} index={index} routing={routing} searchKept={answerKept}>

@@ -1,4 +1,5 @@
 import { Part } from "../../loading/part.ts";
+import type { Shop } from "../../state/shop.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Facets } from "./use-routing.ts";
 
@@ -7,8 +8,14 @@ export const SearchFailed = lazyPart(() => import("./widgets/SearchFailed.tsx"),
 export const KeptNotice = lazyPart(() => import("../../ui/KeptNotice.tsx"), "nowhere");
 export const NoResults = lazyPart(() => import("./widgets/NoResults.tsx"), "nowhere");
 
-/** What answers from the kept catalog. */
-export const keptSearch = new Part(() => import("../../state/kept-catalogue.ts"));
+const keptSearch = new Part(() => import("../../state/kept-catalogue.ts"));
+
+/** Answers a batch from the kept catalog; null = it can't. */
+export const searchKept = async (shop: Shop, requests: readonly object[]) => {
+  await keptSearch.fetch();
+  const part = keptSearch.get();
+  return typeof part === "object" ? part.searchKept(shop, requests) : null;
+};
 
 /** Loads what a page of results shows when the search can't be reached. */
 export const prefetchUnreachable = () =>

@@ -115,7 +115,7 @@ it("SEARCH-11 SEARCH-54 offline, the last search keeps its selection and is answ
   expect(said).toEqual(["none", "none", "server"]);
 });
 
-it("SEARCH-01 SEARCH-54 a failed search is answered by what this device keeps, then by the server on retry", async () => {
+it("SEARCH-01 SEARCH-54 a failed search is answered from this device, then by the server on retry", async () => {
   const searched: (readonly object[])[] = [];
   const { helper, mount, said, heard, next } = searching(async (requests) => {
     searched.push(requests);
