@@ -90,7 +90,7 @@ it("OP-67 PAGE-24 on a phone a list is uploaded, its columns answered, reviewed,
   expect(consoleErrors.filter((error) => !error.includes("400"))).toEqual([]);
 });
 
-it("OP-67 a dealer's price beside the list price is asked about once, and answered for the next list", async () => {
+it("OP-67 a dealer's price next to the list price is a question once, also for the next list", async () => {
   const { page, consoleErrors } = await shop.openSignedIn(desktop, { who: people.administrator });
   await page.goto("/");
   await follow(page, "/imports/");

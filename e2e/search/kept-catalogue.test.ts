@@ -74,7 +74,7 @@ for (const [language, screen] of [
   ["en", desktop],
   ["es", phone],
 ] as const)
-  it(`SEARCH-01 offline, Enter finds on this device what the server finds, and leads to its page, in ${language}`, async () => {
+  it(`SEARCH-01 offline, Enter finds what this device keeps and leads to its page, in ${language}`, async () => {
     const words = spoken[language];
     const { page, context } = await shop.openSignedIn(screen, { isCold: true, hasOwnSession: true });
     const notice = page.locator("[data-kept]");

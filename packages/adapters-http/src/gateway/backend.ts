@@ -122,7 +122,7 @@ export interface Backend {
   /** The token of a new session. */
   readonly signIn: (email: string, password: string) => Promise<string>;
   readonly signOut: (session: BackendSession) => Promise<void>;
-  /** Whose session it is; null = a guest's. */
+  /** The customer of the session; null = a guest's. */
   readonly customer: (session: BackendSession) => Promise<BackendCustomer | null>;
   readonly categories: (session: BackendSession) => Promise<readonly string[]>;
   /** Those of the item numbers that are sold to this session, in any order. */

@@ -2,7 +2,7 @@
 export const UNNAMED_SHOP = "Larder";
 
 /**
- * What the header says: the shop's name, and beside it the brand's as long as the shop has no name of its own. Empty parts
+ * What the header says: the shop's name, and next to it the brand's as long as the shop has no name of its own. Empty parts
  * stay away (SHELL-03).
  */
 export const shopMark = (name: string, brandName: string): readonly string[] =>

@@ -171,9 +171,9 @@ export const guessColumns = <C extends string>(
     if (decided[column] !== undefined) continue;
     const others = otherPrices(rules[column], at, { headings, contents, taken });
     if (others.length === 0) continue;
-    const asked = questions.findIndex((question) => question.column === column);
-    const places = [...(questions[asked]?.places ?? [at]), ...others];
-    questions.splice(asked < 0 ? questions.length : asked, 1, { kind: "which", column, places });
+    const before = questions.findIndex((question) => question.column === column);
+    const places = [...(questions[before]?.places ?? [at]), ...others];
+    questions.splice(before < 0 ? questions.length : before, 1, { kind: "which", column, places });
     columns[index] = { column, at, confidence: 0.5 };
     for (const other of others) taken.add(other);
   }

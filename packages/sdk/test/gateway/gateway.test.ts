@@ -139,7 +139,7 @@ describe("the gateway", () => {
     expect(await priceOf()).toEqual(["$12.50", 500]);
   });
 
-  it("PAGE-03 OP-33 the storefront's pages, categories and products have models; anything else is not found", async () => {
+  it("PAGE-03 OP-33 the storefront's pages, categories and products have models; nothing else does", async () => {
     const { send } = open();
     const page = async (path: string) => {
       const response = await send(path, { headers: JSON_TYPE });

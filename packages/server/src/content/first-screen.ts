@@ -68,7 +68,7 @@ const wordsOf = (screens: FirstScreens, bundle: PageBundle): Words => {
   const brand = brandOf(own?.businessUnit);
   const { siteName: shop = UNNAMED_SHOP } = bundle.settings as { readonly siteName?: string };
   const mark = shopMark(shop, brand === null ? "" : (screens.brands[brand] ?? ""));
-  const [, beside] = mark;
+  const [, brandName] = mark;
   const alert = header.siteAlert ?? null;
   const repPhone = own?.primarySalesRepPhone ?? "";
   const rep = own?.primarySalesRepName ?? "";
@@ -85,7 +85,7 @@ const wordsOf = (screens: FirstScreens, bundle: PageBundle): Words => {
     alert: alert?.text,
     legal: footer.legal,
     shop,
-    brand: beside,
+    brand: brandName,
     shopMark: mark.join(" "),
   };
   return {

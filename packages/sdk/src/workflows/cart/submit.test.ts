@@ -106,7 +106,7 @@ it("OP-89 SUBMIT-11 an order of some deliveries sends, keeps and tracks these al
   expect(sendableOf({ ...state, user: { ...CUSTOMER, purchasingSystem: "Coupa" } })).toBe(null);
 });
 
-it("OP-91 SUBMIT-10 an order that may still arrive is called failed only once the server refuses it for good", () => {
+it("OP-91 SUBMIT-10 an order is called failed only once the server refuses it for good", () => {
   const cart = { ...EMPTY_CART, id: "c1" as never, version: 3 };
   const sending: CartState = {
     ...cartInitialState,

@@ -5,13 +5,13 @@ import styles from "./Header.module.css";
 interface HeaderStartProps {
   readonly homeUrl: string;
   readonly homeLabel: string;
-  /** The shop's name, and what stands beside it. */
+  /** The shop's name, and the brand next to it. */
   readonly mark: readonly string[];
   readonly menuOpen: boolean;
   readonly onMenu: () => void;
 }
 
-export const HeaderStart = ({ homeUrl, homeLabel, mark: [shop, beside], menuOpen, onMenu }: HeaderStartProps) => (
+export const HeaderStart = ({ homeUrl, homeLabel, mark: [shop, brand], menuOpen, onMenu }: HeaderStartProps) => (
   <>
     <span className="only-phone">
       <IconButton
@@ -25,7 +25,7 @@ export const HeaderStart = ({ homeUrl, homeLabel, mark: [shop, beside], menuOpen
       />
     </span>
     <a className={styles.mark} href={homeUrl} aria-label={homeLabel}>
-      <b>{shop}</b> {beside !== undefined && <span>{beside}</span>}
+      <b>{shop}</b> {brand !== undefined && <span>{brand}</span>}
     </a>
   </>
 );
