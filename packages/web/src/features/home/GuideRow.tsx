@@ -15,12 +15,12 @@ interface GuideRowProps {
   readonly guide: GuideSummary;
   readonly organization: OrganizationId | null;
   readonly badge?: ReactNode;
-  /** When it was last viewed, in words; "" = never. */
+  /** When it was last viewed, in words; "" = never, and its column stays empty. */
   readonly viewed?: string;
 }
 
 /** A guide on home: names a foreign owner, marks an own shared guide (GUIDE-IO-14). */
-export const GuideRow = ({ guide, organization, badge, viewed = "" }: GuideRowProps) => (
+export const GuideRow = ({ guide, organization, badge, viewed }: GuideRowProps) => (
   <li>
     <a href={places.guide(guide.id)}>
       <b className="truncate">{guide.name}</b>
@@ -33,7 +33,7 @@ export const GuideRow = ({ guide, organization, badge, viewed = "" }: GuideRowPr
       )}
     </a>
     <span className="num quiet">{numberText(guide.productCount)}</span>
-    {viewed !== "" && <span className={`${styles.viewed} quiet hide-phone`}>{viewed}</span>}
+    {viewed !== undefined && <span className={`${styles.viewed} quiet hide-phone`}>{viewed}</span>}
   </li>
 );
 
