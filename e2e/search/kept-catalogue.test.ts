@@ -70,6 +70,12 @@ const spoken = {
   },
 };
 
+const hasLoaded = (page: Page, file: string): Promise<boolean> =>
+  page.evaluate(
+    (name) => performance.getEntriesByType("resource").some((entry) => entry.name.includes(`/${name}-`)),
+    file,
+  );
+
 for (const [language, screen] of [
   ["en", desktop],
   ["es", phone],
@@ -85,6 +91,8 @@ for (const [language, screen] of [
       await page.goto("/order-guide/?id=1");
       await page.locator("[data-line]").first().waitFor();
       await expect.poll(() => storedKey(page)).toBe(true);
+      // The banner that says so comes some seconds after the page.
+      await expect.poll(() => hasLoaded(page, "StatusBanners")).toBe(true);
       await networkQuiet(page);
       await context.setOffline(true);
       if (screen === phone) await page.getByRole("button", { name: words.open, exact: true }).click();
@@ -108,7 +116,7 @@ for (const [language, screen] of [
       expect(await notice.innerText()).toMatch(words.notice);
       // Nothing waits for the server, and no part is missing.
       await expect.poll(() => page.locator("main [aria-busy=true]").count()).toBe(0);
-      expect(await page.getByRole("alert").count()).toBe(0);
+      expect(await page.getByRole("alert").allInnerTexts()).toEqual([]);
       await inspect(page, `kept-product-${language}`);
       await page.goBack();
       await rows.first().waitFor();
