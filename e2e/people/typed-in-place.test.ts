@@ -57,3 +57,19 @@ it("CMS-01 OP-118 OP-143 an editor types in place by mouse and keyboard; two edi
   await bar.getByRole("button", { name: "Save mine" }).click();
   await heading(second).waitFor();
 });
+
+it("CMS-01 a text that moved away from where it was clicked takes what is typed", async () => {
+  const { page } = await shop.openSignedIn(phone, { who: people.editor });
+  await page.goto(URL);
+  const heading = page.locator("[data-epi-edit] h2[tabindex]").first();
+  const old = await heading.innerText();
+  // A banner above came between the press and the field.
+  await heading.dispatchEvent("click", { clientX: 5, clientY: 5, detail: 1 });
+  await page.getByText("Editing: Heading.").waitFor();
+  await page.keyboard.type(" and more");
+  const box = page.locator("[contenteditable=true]");
+  expect(await box.innerText()).toBe(`${old} and more`);
+  await page.keyboard.press("Escape");
+  await heading.and(page.locator(":focus")).waitFor();
+  expect(await heading.innerText()).toBe(old);
+});

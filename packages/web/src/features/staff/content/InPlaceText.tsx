@@ -99,7 +99,7 @@ const Typing = observer(function Typing({
     });
     box.current = opened;
     before = typed();
-    if (point !== null) caretAt(point);
+    if (point !== null) caretAt(opened, point);
     return () => {
       box.current = null;
       close();

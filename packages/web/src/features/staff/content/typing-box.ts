@@ -92,8 +92,9 @@ export const openBox = (
   ];
 };
 
-/** The caret where the page was clicked. */
-export const caretAt = ({ x, y }: { readonly x: number; readonly y: number }) => {
+/** The caret where the page was clicked, unless the text has moved away from there: then it stays at the end of the text. */
+export const caretAt = (box: HTMLElement, { x, y }: { readonly x: number; readonly y: number }) => {
   const at = document.caretPositionFromPoint?.(x, y);
-  if (at != null) getSelection()?.collapse(at.offsetNode, at.offset);
+  // Outside of the box, nothing that is typed would be taken.
+  if (at != null && box.contains(at.offsetNode)) getSelection()?.collapse(at.offsetNode, at.offset);
 };
