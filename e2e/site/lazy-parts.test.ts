@@ -118,7 +118,7 @@ const parts: readonly LazyPart[] = [
     close: escape,
   },
   {
-    part: "IndexSearch",
+    part: "results",
     at: home,
     use: (page) => page.locator("a[href='/products/bakery/']").first().click(),
     shown: (page) => page.getByRole("complementary", { name: "Filters" }),

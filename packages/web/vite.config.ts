@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunkName, isEffect, isOwn, packageName } from "./vite/chunks.ts";
+import { chunkName, isEffect, isOfSearchPackage, isOwn, packageName } from "./vite/chunks.ts";
 import { shortClassName } from "./vite/class-names.ts";
 import { clientWireOnly } from "./vite/client-wire.ts";
 import { requestsFailedStyles } from "./vite/failed-styles.ts";
@@ -93,7 +93,7 @@ export default defineConfig(({ command }) => ({
             {
               debugName: "own",
               name: (id, build) => chunkName(id, (module) => build.getModuleInfo(module)),
-              test: (id) => isOwn(id) || isEffect(id),
+              test: (id) => isOwn(id) || isEffect(id) || isOfSearchPackage(id),
               priority: 20,
             },
             {

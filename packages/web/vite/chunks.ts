@@ -37,12 +37,14 @@ const effects = new RegExp(`/app/live\\.ts$|/${workflows}(?!(?:${waiting.join("|
  */
 const afterPage: Readonly<Record<string, RegExp>> = {
   "after-page":
-    /\/workflows\/(?:messages|analytics)\/parts\.ts$|\/(?:iterable\/ports|segment\/trackers|analytics\/observe-page|navigation\/arrival)\.ts$|\/(?:loading\/LoadingIndicator|messages\/Placement)\.tsx$/,
+    /\/workflows\/(?:messages|analytics)\/parts\.ts$|\/(?:iterable\/ports|segment\/trackers|analytics\/observe-page|navigation\/arrival|app\/kept-pages|state\/kept-catalogue)\.ts$|\/(?:loading\/LoadingIndicator|messages\/Placement|ui\/KeptNotice)\.tsx$/,
   drafts: /\/workflows\/guide-drafts\/parts\.ts$|\/reactions\/guide-draft-steps\.ts$|\/calls\/src\/guide-drafts\.ts$/,
   "after-guide": /\/features\/order-guide\/(?:GuideNotices|GuideMore|PrintSheet)\.tsx$/,
   "after-cart": /\/features\/cart\/(?:CartNotices|orders\/DropShip)\.tsx$|\/workflows\/cart\/transition\.ts$/,
   lists: /\/workflows\/(?:stock-notices|product-purchases)\/parts\.ts$|\/calls\/src\/together\/product\.ts$/,
-  "after-home": /\/features\/home\/Waiting\.tsx$/,
+  "after-results": /\/features\/search\/widgets\/(?:FacetList|ToggleFacet|ResultTool|SearchFailed|NoResults)\.tsx$/,
+  "after-home":
+    /\/features\/home\/Waiting\.tsx$|\/workflows\/(?:inbox|issue-answers)\/parts\.ts$|\/calls\/src\/(?:inbox|order-issues)\.ts$/,
   "after-order": /\/features\/orders\/(?:ReportedIssues|ReceivedBy)\.tsx$/,
 };
 
@@ -64,24 +66,14 @@ const ofRules = /\/sdk\/src\/kernel\/can\.ts$|\/domain\/src\/quantity\/(?:sell-b
 const cartRules =
   /\/domain\/src\/(?:cart\/|text\/(?:[a-z]{2}\/)?(?:order-refusals|cart\/))|\/sdk\/src\/workflows\/cart\//;
 
-/**
- * Pages that share most with each other. What only pages of a family share is one file for them: a browser has six
- * connections to a server, and each further file of a page waits for one of them to be free.
- */
-const families: Readonly<Record<string, RegExp>> = {
-  products: /\/(?:Home|Content|Product|Listing|Search)Page\.tsx$/,
-  orders: /\/Order(?:History|Details|Confirmation)Page\.tsx$/,
-  "sign-in": /\/(?:SignIn|SignUp|SetPassword|ForgotPassword|ConfirmEmail|Account)Page\.tsx$/,
-};
+/** Results of any search. */
+const results = /\/features\/search\/IndexSearch\.tsx$/;
 
-/** Every page has the header's search, which shows products. */
+/** Opens over any page, like a page of its own. */
 const headerSearch = /\/(?:PhoneSearch|SearchPanel)\.tsx$/;
 
-/** Shows messages, as every page does once it is shown. */
-const inbox = /\/InboxPage\.tsx$/;
-
 /** What a further file costs a page, in characters of source: a request with its headers, and the file's name. */
-const FILE = 5000;
+const FILE = 12_000;
 
 /** Modules with the pages that need them. */
 interface Cell {
@@ -110,42 +102,64 @@ const joined = (cells: readonly Cell[]): readonly Cell[] => {
   return joined([...cells.filter((cell) => cell !== best.a && cell !== best.b), join(best.a, best.b)]);
 };
 
-const familyOf = (pages: readonly string[]): string | null =>
-  Object.entries(families).find(([, family]) => pages.every((page) => family.test(page)))?.[0] ?? null;
-
-/** Of modules that `chunkOf` leaves open; null = the bundler's choice, or a file that staff's pages share, too. */
-const openChunkOf = (roots: readonly string[]): string | null => {
-  const pages = roots.filter(isPage);
-  const [page] = pages;
-  if (page === undefined || pages.some((each) => staff.test(each))) return null;
-  if (pages.length > 1) return familyOf(pages);
-  if (roots.some((root) => headerSearch.test(root))) return "products";
-  const isLater = Object.values(afterPage).some((part) => roots.some((root) => part.test(root)));
-  if (isLater && inbox.test(page)) return "messages";
-  // A page's file brings what its dialogs share with it. The search page chooses between two of them.
-  const ownFile = page.endsWith("/SearchPage.tsx") ? null : path.basename(page, ".tsx");
-  return isLater ? (familyOf(pages) ?? ownFile) : ownFile;
+/** The pages that need a module, as one opens: the home page and the search page with what they add by themselves. */
+const pagesOf = (roots: readonly string[]): readonly string[] => {
+  const pages = roots.map((root) =>
+    root
+      .replace(/\/home\/Waiting\.tsx$/, "/home/HomePage.tsx")
+      .replace(/\/search\/widgets\/(?:FacetList|ToggleFacet|ResultTool)\.tsx$/, "/search/SearchPage.tsx")
+      .replace(headerSearch, "/SearchPanel.tsx"),
+  );
+  return [...new Set(pages.filter((root) => isPage(root) || headerSearch.test(root)))].toSorted();
 };
 
-/** The chunks of modules that several pages need and `chunkOf` leaves open: of staff's pages, those that save most. */
+/** What other parts need, too, isn't among what results add. */
+const isAddedTo = (chunk: string, roots: readonly string[]): boolean => {
+  const own = afterPage[chunk];
+  const isOwnRoot = (root: string) => own?.test(root) === true;
+  return chunk === "after-results" ? roots.every(isOwnRoot) : roots.some(isOwnRoot);
+};
+
+/** Of modules that `chunkOf` leaves open; null = the bundler's choice, or a file that several pages share. */
+const openChunkOf = (roots: readonly string[]): string | null => {
+  const pages = pagesOf(roots);
+  const [page] = pages;
+  if (page === undefined || !roots.some(isPage)) return null;
+  if (roots.some((root) => afterPage["after-page"]?.test(root))) return pages.length > 1 ? null : "lines";
+  // A page's file brings what its dialogs share with it.
+  return pages.length > 1 || staff.test(page)
+    ? null
+    : roots.some((root) => results.test(root))
+      ? "results"
+      : path.basename(page, ".tsx");
+};
+
+/** Every page has this file, so what joins it costs the pages that don't need it. */
+const ofEveryPage = (pages: readonly string[]): Cell => ({ pages, modules: [], size: 0 });
+
+/** The chunks of modules that several pages need and `chunkOf` leaves open: those that save most. */
 const sharedChunks = (ids: Iterable<string>, info: GetModuleInfo): ReadonlyMap<string, string> => {
   const cells = new Map<string, Cell>();
   const chunks = new Map<string, string>();
-  for (const id of [...ids].toSorted()) {
+  const all = [...ids].toSorted();
+  for (const id of all) {
     if (chunkOf(id, info) !== null) continue;
     const roots = rootsOf(id, info);
     const open = openChunkOf(roots);
     if (open !== null) chunks.set(id, open);
-    const pages = roots.filter(isPage).toSorted();
+    const pages = pagesOf(roots);
     if (open !== null || pages.length < 2) continue;
     const cell = { pages, modules: [id], size: info(id)?.code?.length ?? 0 };
     const same = cells.get(pages.join());
     cells.set(pages.join(), same === undefined ? cell : join(same, cell));
   }
-  const isOfStaff = ({ pages }: Cell): boolean => pages.some((page) => staff.test(page));
-  const all = [...cells.values()];
-  const files = [...joined(all.filter((cell) => !isOfStaff(cell))), ...joined(all.filter(isOfStaff))];
-  for (const [at, { modules }] of files.entries()) for (const id of modules) chunks.set(id, `shared${at}`);
+  const isOfStaff = ({ pages }: Cell): boolean => pages.every((page) => staff.test(page));
+  const every = ofEveryPage(all.filter((id) => isPage(id) && !staff.test(id)));
+  const shared = [...cells.values()];
+  const files = [...joined([every, ...shared.filter((cell) => !isOfStaff(cell))]), ...joined(shared.filter(isOfStaff))];
+  for (const [at, { modules, pages }] of files.entries())
+    for (const id of modules)
+      chunks.set(id, every.pages.every((page) => pages.includes(page)) ? "lines" : `shared${at}`);
   return chunks;
 };
 
@@ -167,9 +181,21 @@ const trackersPackage = /node_modules\/@segment\/analytics-next\/dist\/pkg\/inde
 export const packageName = (id: string, info: GetModuleInfo): string | null =>
   rootsOf(id, info).some((root) => trackersPackage.test(root)) ? "trackers-package" : null;
 
+/** Packages of the search's widgets. */
+export const isOfSearchPackage = (id: string): boolean =>
+  /node_modules\/(?:instantsearch[\w-]*(?:\.js)?|react-instantsearch[\w-]*|algoliasearch[\w-]*|@algolia\/[\w-]+|@swc\/helpers)\//.test(
+    id,
+  );
+
 /** null = the bundler's choice. */
 export const chunkName = (id: string, info: GetModuleInfo): string | null => {
   if (isEffect(id)) return "live";
+  if (isOfSearchPackage(id)) {
+    const roots = rootsOf(id, info);
+    if (roots.some((root) => headerSearch.test(root))) return "search-package";
+    if (roots.some((root) => results.test(root))) return "results";
+    return isAddedTo("after-results", roots) ? "after-results" : null;
+  }
   shared ??= sharedChunks(owned, info);
   return chunkOf(id, info) ?? shared.get(id) ?? null;
 };
@@ -185,7 +211,7 @@ const chunkOf = (id: string, info: GetModuleInfo): string | null => {
   const isOfRules = roots.some((each) => transitions.test(each));
   const isOfGuideRules = roots.some((each) => guideTransition.test(each));
   if (isOfStaffOnly && !isLive && !isOfSearch && !isOfRules && !isOfGuideRules) {
-    const later = Object.entries(afterPage).find(([, own]) => roots.some((each) => own.test(each)))?.[0];
+    const later = Object.keys(afterPage).find((chunk) => isAddedTo(chunk, roots));
     // Staff's pages have reports and messages, too.
     if (later !== undefined && (pages.length === 0 || later === "after-page")) return later;
   }

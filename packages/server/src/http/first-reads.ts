@@ -21,7 +21,7 @@ export interface FirstReads {
   readonly further?: (answers: readonly unknown[]) => readonly FirstRead[];
 }
 
-const { carts, guideDrafts, guideFiles, orderGuides, orderIssues, orders, stockNotices } = calls;
+const { carts, guideDrafts, guideFiles, orderGuides, orderIssues, orders, paidPrices, stockNotices } = calls;
 
 /** The header counts its items on every page. */
 const cart: FirstRead = { call: carts.currentOrNew };
@@ -54,6 +54,7 @@ const table: Partial<Record<ContentType, (page: ReadPage) => FirstReads>> = {
       drafts,
       notices,
       { call: orderIssues.answered },
+      { call: paidPrices.news },
     ],
     further: ([, latest]) => [
       {
