@@ -57,6 +57,9 @@ const SPANISH_GLOSSARY: readonly (readonly [wrong: RegExp, use: string])[] = [
   ["organizaci(?:ón|ones)", "negocio"],
   ["bodegas?", "almacén"],
   ["existencias", "existencia"],
+  ["con la voz", "por voz"],
+  ["[«»]\\p{L}*", "“ ”"],
+  ["Pedidos de comida", "Pedidos de alimentos"],
 ].map(([words, use]) => [new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu"), use!] as const);
 
 const fixedTexts = readdirSync(join(packages, "domain/src/text"), { recursive: true, encoding: "utf8" })
@@ -112,7 +115,13 @@ it("screens, mails and refusals use the words of docs/voice.md", () => {
 
 it("HTTP-01 Spanish screens, mails and refusals use the words of docs/languages-es.md", () => {
   expect(faultsIn(SPANISH_FOLDERS, spanishFaultsOf)).toEqual([]);
-  for (const text of ["Nuevo número de artículo", "Intro la abre", "Inténtalo de nuevo", "Tus existencias de hoy"])
+  for (const text of [
+    "Nuevo número de artículo",
+    "Intro la abre",
+    "Inténtalo de nuevo",
+    "Tus existencias de hoy",
+    "Elige «Sin región»",
+  ])
     expect(spanishFaultsOf(text), text).not.toEqual([]);
   expect(spanishFaultsOf("Deshiciste el cambio de este renglón")).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { LANGUAGES } from "@larder/domain/text/language";
 import { expect, it } from "vitest";
@@ -159,8 +159,9 @@ it("HTTP-01 Spanish counts, amounts and hours take the grammar they need", () =>
     "1,000,000 de productos",
   ]);
   expect(facetMessages.range(5, 1_200)).toBe("$5 a $1,200");
-  expect(["1:30 p.m.", "11:00 a.m.", "mié, 25 de nov", "Hoy", ""].map(theTime)).toEqual([
+  expect(["1:30 p.m.", "01:30:05", "11:00 a.m.", "mié, 25 de nov", "Hoy", ""].map(theTime)).toEqual([
     "la 1:30 p.m.",
+    "la 01:30:05",
     "las 11:00 a.m.",
     "el mié, 25 de nov",
     "Hoy",
@@ -174,6 +175,18 @@ it("HTTP-01 Spanish counts, amounts and hours take the grammar they need", () =>
     "a las 2:00 p.m.",
   ]);
   expect(joined(["sal", "ajo", "hinojo"])).toBe("sal, ajo e hinojo");
+});
+
+it("HTTP-01 no style sheet writes a word: it would be the same in each language", () => {
+  const web = fileURLToPath(new URL("..", import.meta.url));
+  const files = readdirSync(web, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".css"));
+  expect(files.length).toBeGreaterThan(50);
+  const words = files.flatMap((file) =>
+    [...readFileSync(`${web}/${file}`, "utf8").matchAll(/content:[^;]*?"[^";]*\p{L}[^";]*"/gu)].map(
+      ([text]) => `${file}: ${text}`,
+    ),
+  );
+  expect(words).toEqual([]);
 });
 
 it("TEXT-40 each language has a file for each file of English texts", () => {

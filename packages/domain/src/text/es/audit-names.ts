@@ -112,7 +112,7 @@ export const ROLE_NAMES = {
   warehouse: "Almacén",
 };
 
-export const USER_STATES = { active: "Activo", suspended: "En suspensión" };
+export const USER_STATES = { active: "Con acceso", suspended: "En suspensión" };
 
 export const SHOP_VALUES = { noProductsMessage: "Mensaje de las guías vacías", zone: "Zona horaria" };
 

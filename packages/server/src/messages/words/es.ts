@@ -142,7 +142,7 @@ export const words: Said<typeof en> = {
       orderCancelled: (hand, organization) =>
         `${hand} canceló tu pedido. No lo vamos a entregar. Era para ${organization}.`,
     },
-    hands: { orderPlaced: "Lo hizo", orderChanged: "Lo cambió", orderCancelled: "Lo canceló" },
+    hands: { orderPlaced: "Lo pidió", orderChanged: "Lo cambió", orderCancelled: "Lo canceló" },
     number: "Pedido",
     poNumber: "Número de PO",
     pickup: "Para recoger",

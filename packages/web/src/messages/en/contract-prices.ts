@@ -5,7 +5,7 @@ export const contractPriceMessages = {
   lead: "What this customer pays instead of the price list. No other customer sees it.",
   add: "Add a price",
   none: "No contract prices. This customer pays the price list's prices.",
-  noMatch: "No contract price matches this.",
+  noMatch: "No contract prices match.",
   total: (count: number) => plural(count, "contract price", "contract prices"),
   find: "Find a contract price",
   findPlaceholder: "Item number or name",

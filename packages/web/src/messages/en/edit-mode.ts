@@ -9,7 +9,7 @@ export const editModeMessages = {
   useTheirs: "Use theirs",
   theirs: (who: string) => (who === "" ? "Their version" : `${who}'s version`),
   changedBy: (who: string, when: string) => `${who === "" ? "Another editor" : who} changed this too, ${when}.`,
-  yoursKept: "Your text is still here. Save mine replaces theirs in the draft.",
+  yoursKept: "Your text is still here. If you save yours, it replaces theirs in the draft.",
   wasRemoved: "This section isn't in the draft anymore.",
   failed: "Not saved",
   failedText: "What you typed is still here. Try again.",

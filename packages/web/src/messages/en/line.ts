@@ -40,6 +40,8 @@ export const lineMessages = {
   substitute: "Substitute",
   substituteFor: (sku: string) => `for ${sku}`,
   firstTime: "First time",
+  /** On a phone, before the last order's quantity and day. */
+  lastTime: "last",
   yourNumber: (number: string) => `your number ${number}`,
   last: (quantity: number, unit: string) => `${numberText(quantity)} ${unit}`,
   nothing: "–",

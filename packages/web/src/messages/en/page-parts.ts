@@ -57,7 +57,7 @@ export const pagePartsMessages = {
   captionHint: "Leave empty to show the picture alone.",
   placement: "Placement number",
   placementHint: "Messages with this number show here. It takes no room when there are none.",
-  placementWrong: "Type a number from 1 on.",
+  placementWrong: "Type a number, 1 or higher.",
   products: "Products",
   findProducts: "Find products to add",
   findHint: "Type an item number, name or brand.",

@@ -9,7 +9,7 @@ export const productEditMessages = {
   show: "Show",
   all: "All",
   offSale: "Not for sale",
-  none: "No product matches",
+  none: "No products match",
   noneText: "Try another word, or the beginning of the item number.",
   noneYet: "No products yet",
   noneYetText: "They come from an import.",

@@ -7,7 +7,7 @@ import type * as En from "../en/added-items.ts";
 import type { Translated } from "../translated.ts";
 
 export const addedItemsMessages: Translated<typeof En.addedItemsMessages> = {
-  asShown: (n) => `${plural(n, "producto agregado", "productos agregados")} como se ve`,
+  asShown: (n) => `${plural(n, "producto agregado tal como lo ves", "productos agregados tal como los ves")}`,
   see: "Ver lo que se agregó",
   pieces: (quantity, unit) => `${numberText(quantity)} ${unit}`,
 };
@@ -22,7 +22,7 @@ const priceText = (price: ReportedItem["price"]): string => {
 
 const changeText = ({ outcome, wanted, quantity, reason }: ReportedItem): string => {
   if (outcome !== "changed") return "";
-  if (wanted !== quantity) return `Cambiamos ${numberText(wanted)} por ${numberText(quantity)}.`;
+  if (wanted !== quantity) return `Pusimos ${numberText(quantity)} en vez de ${numberText(wanted)}.`;
   return reason === "" ? "Cambiamos la cantidad." : "";
 };
 

@@ -25,7 +25,7 @@ export const cartChangesMessages: Translated<typeof En.cartChangesMessages> = {
   priceUp: "Subió",
   priceDown: "Bajó",
   priceKnown: "Ya tiene precio",
-  pricePending: "Precio pendiente ahora",
+  pricePending: "Ahora con precio pendiente",
   pack: "Cambió el empaque",
   substitute: "Sustituto",
   noSubstitute: "ninguno",

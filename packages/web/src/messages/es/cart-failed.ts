@@ -10,7 +10,7 @@ const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + te
 
 export const cartFailedMessages: Translated<typeof En.cartFailedMessages> = {
   quantity: (held, wanted, reason, isTruthKnown) =>
-    `No pudimos cambiar ${held} por ${wanted}: ${because(reason)}${end(isTruthKnown, ` Tu carrito sigue con ${held}.`)}`,
+    `No pudimos poner ${wanted} en vez de ${held}: ${because(reason)}${end(isTruthKnown, ` Tu carrito sigue con ${held}.`)}`,
   remove: (reason, isTruthKnown) =>
     `No pudimos quitar este producto: ${because(reason)}${end(isTruthKnown, " Sigue en tu carrito.")}`,
   details: (reason, isTruthKnown) => `No pudimos guardar tu cambio: ${because(reason)}${end(isTruthKnown, "")}`,

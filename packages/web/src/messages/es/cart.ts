@@ -20,7 +20,7 @@ export const cartMessages: Translated<typeof En.cartMessages> = {
   failedText: "No se mandó nada. Inténtalo otra vez en un momento.",
   kinds: {
     warehouse: "Entrega del almacén",
-    pickup: "Recoger",
+    pickup: "Para recoger",
     dropShip: "Envío directo",
     jit: "Sobre pedido",
     preOrder: "Pedido anticipado",
@@ -40,7 +40,7 @@ export const cartMessages: Translated<typeof En.cartMessages> = {
   subtotal: "Subtotal",
   withShipping: (text, cost) => `${text} con ${cost} de envío`,
   subtotalPending: (n) => `Subtotal, ${numberText(n)} con precio pendiente`,
-  notInTotal: "no van en el total",
+  notInTotal: "fuera del total",
   total: "Total",
   details: (name) => `Nota y corte de ${name}`,
   remove: (name) => `Quitar ${name}`,

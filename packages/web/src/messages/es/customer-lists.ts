@@ -7,7 +7,7 @@ export const customerListsMessages: Translated<typeof En.customerListsMessages> 
   customersLead: (total) => plural(total, "cuenta", "cuentas"),
   delivery: "Entregas y precios",
   find: "Buscar un cliente",
-  findPlaceholder: "Nombre, número de cuenta, dirección, teléfono",
+  findPlaceholder: "Nombre, cuenta, dirección, teléfono",
   show: "Mostrar",
   shown: { all: "Todos", open: "Activos", onHold: "En pausa" },
   priceList: "Lista de precios",

@@ -13,7 +13,7 @@ export const editModeMessages: Translated<typeof En.editModeMessages> = {
   useTheirs: "Usar la suya",
   theirs: (who) => (who === "" ? "La otra versión" : `La versión de ${who}`),
   changedBy: (who, when) => `${who === "" ? "Otro editor" : who} también cambió esto ${atTime(when)}.`,
-  yoursKept: "Tu texto sigue aquí. Dejar la mía reemplaza la suya en el borrador.",
+  yoursKept: "Tu texto sigue aquí. Si dejas la tuya, reemplaza la suya en el borrador.",
   wasRemoved: "Esta sección ya no está en el borrador.",
   failed: "No se guardó",
   failedText: "Lo que escribiste sigue aquí. Inténtalo otra vez.",

@@ -18,7 +18,7 @@ export const eventsMessages: Translated<typeof En.eventsMessages> = {
   name: "Nombre del evento",
   allNames: (count) => `Los ${count} nombres`,
   inLastMinute: "en el último minuto",
-  fitSchema: "cumplen el esquema",
+  fitSchema: "cumplen con el esquema",
   doNot: "no cumplen",
   behind: "de atraso",
   seconds: (ms) => `${(ms / 1_000).toFixed(1)} s`,

@@ -15,5 +15,5 @@ export const forgotPasswordMessages: Translated<typeof En.forgotPasswordMessages
   sentTextByHand: (email) =>
     `Si ${email} tiene cuenta, ya vemos tu solicitud. Esta tienda no manda correos: llámanos, confirmamos que eres tú y te damos un enlace que sirve una vez.`,
   another: "Usar otro correo",
-  back: "Volver a entrar",
+  back: "Volver al acceso",
 };

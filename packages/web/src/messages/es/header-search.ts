@@ -4,6 +4,6 @@ import type { Translated } from "../translated.ts";
 
 export const headerSearchMessages: Translated<typeof En.headerSearchMessages> = {
   label: "Buscar productos",
-  voice: "Buscar con la voz",
+  voice: "Buscar por voz",
   found: (n) => plural(n, "sugerencia", "sugerencias"),
 };

@@ -15,7 +15,7 @@ export const healthMessages: Translated<typeof En.healthMessages> = {
   parts: {
     index: "Índice de búsqueda",
     queue: "Correos en espera",
-    failures: "Correos sin enviar",
+    failures: "Correos no enviados",
     database: "Base de datos",
     disk: "Espacio en disco",
     backup: "Último respaldo",

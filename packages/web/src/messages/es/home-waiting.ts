@@ -4,7 +4,7 @@ import type * as En from "../en/home-waiting.ts";
 import type { Translated } from "../translated.ts";
 
 export const homeWaitingMessages: Translated<typeof En.homeWaitingMessages> = {
-  waiting: "Te esperan",
+  waiting: "Por atender",
   orders: (n) => plural(n, "pedido necesita atención", "pedidos necesitan atención"),
   ordersHint: "Con error, o cambiados sin enviar",
   minimum: "Tu carrito todavía no se puede enviar",

@@ -30,7 +30,7 @@ const columns: Record<CatalogColumn, string> = {
   maxQuantity: "Cantidad máxima",
   sellByMultiple: "Múltiplo de venta",
   region: "Región",
-  fromQuantity: "Desde cantidad",
+  fromQuantity: "A partir de la cantidad",
   validFrom: "Vale desde",
   validTo: "Vale hasta",
   storage: "Almacenamiento",
@@ -123,6 +123,6 @@ export const importListMessages: Translated<typeof En.importListMessages> = {
   nothing: "No cambiaría nada. La tienda ya está como este archivo.",
   apply: "Actualizar la tienda",
   done: (file) => `${file} ya está en la tienda`,
-  doneText: "La puedes deshacer durante 30 días en la página Importaciones.",
+  doneText: "Puedes deshacer la importación durante 30 días en la página Importaciones.",
   next: "Importar otra lista",
 };

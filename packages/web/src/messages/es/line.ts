@@ -4,9 +4,9 @@ import { atTime, ofTime, theTime, toTime } from "./when.ts";
 import type * as En from "../en/line.ts";
 import type { Translated } from "../translated.ts";
 
-/** The reason is a sentence of its own: 'Solo quedan 3. Cambiamos 4 por 3.' (QTY-18, OP-88). */
+/** The reason is a sentence of its own: 'Solo quedan 3. Pusimos 3 en vez de 4.' (QTY-18, OP-88). */
 export const changedText: Translated<typeof En.changedText> = (because, wanted, quantity) =>
-  `${because} Cambiamos ${numberText(wanted)} por ${numberText(quantity)}.`;
+  `${because} Pusimos ${numberText(quantity)} en vez de ${numberText(wanted)}.`;
 
 /** What is said of a typed quantity (QTY-18, GUIDE-CART-09). */
 export const remarkText: Translated<typeof En.remarkText> = (what) => {
@@ -42,6 +42,7 @@ export const lineMessages: Translated<typeof En.lineMessages> = {
   substitute: "Sustituto",
   substituteFor: (sku) => `en lugar de ${sku}`,
   firstTime: "Primera vez",
+  lastTime: "último:",
   yourNumber: (number) => `tu número ${number}`,
   last: (quantity, unit) => `${numberText(quantity)} ${unit}`,
   nothing: "–",
@@ -60,7 +61,7 @@ export const orderBarMessages: Translated<typeof En.orderBarMessages> = {
   pieces: (n) => plural(n, "pieza", "piezas"),
   estimated: "peso variable estimado",
   pendingLines: (n) => `${numberText(n)} con precio pendiente`,
-  notInTotal: "no van en el total",
+  notInTotal: "fuera del total",
   noPrice: "Sin precio todavía",
   noLines: "Sin productos todavía",
   noLinesHint: "pon una cantidad para empezar",

@@ -67,10 +67,10 @@ export const lateNotices: typeof En.lateNotices = {
   SuggestionDismissed: "Descartado. Ya no lo vamos a sugerir.",
   TermsSaved: "Condiciones guardadas. Valen de ahora en adelante.",
   TooManyOrders: ({ limit }) => `Un archivo puede llevar hasta ${numberText(limit)} pedidos. Elige menos días.`,
-  TwoStepOff: "El acceso en dos pasos está apagado.",
+  TwoStepOff: "El acceso en dos pasos está desactivado.",
   PasskeyAdded: "Llave de acceso agregada.",
   PasskeyRemoved: "Llave de acceso quitada.",
-  TwoStepOn: "El acceso en dos pasos está activo.",
+  TwoStepOn: "El acceso en dos pasos está activado.",
   BackInStock: ({ names }) => `Ya hay otra vez: ${joined(names)}.`,
   OrderChangesCanceled: "Cambios cancelados",
   OrderEditLeft: ({ orderNumber }) =>

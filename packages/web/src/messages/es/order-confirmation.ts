@@ -12,7 +12,7 @@ export const orderConfirmationMessages: Translated<typeof En.orderConfirmationMe
   warehouse: "Sale de",
   vendor: "Proveedor",
   shipping: "Envío",
-  placedBy: "Lo hizo",
+  placedBy: "Lo pidió",
   items: "Productos",
   shippingBy: (name) => `Envío, ${name}`,
   changeUntil: "Cambiar o cancelar hasta",

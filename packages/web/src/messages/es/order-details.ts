@@ -5,7 +5,7 @@ import type { Translated } from "../translated.ts";
 
 export const orderDetailsMessages: Translated<typeof En.orderDetailsMessages> = {
   title: (number) => `Pedido ${number}`,
-  placed: (day, by) => (by === "" ? `Hecho ${atTime(day)}` : `${by} lo hizo ${atTime(day)}`),
+  placed: (day, by) => (by === "" ? `Pedido ${atTime(day)}` : `${by} lo pidió ${atTime(day)}`),
   reorder: "Repetir todo",
   reorderChosen: (n) => `Repetir ${plural(n, "producto", "productos")}`,
   chosenBar: "Productos elegidos para repetir",
@@ -49,7 +49,7 @@ export const orderDetailsMessages: Translated<typeof En.orderDetailsMessages> = 
   total: "Total",
   shippedOf: (shipped, quantity) => `${numberText(shipped)} de ${numberText(quantity)}`,
   shipped: "surtido",
-  packed: (weight, unit) => `${numberText(weight)} ${unit.toLowerCase()} al empacar`,
+  packed: (weight, unit) => `pesó ${numberText(weight)} ${unit.toLowerCase()}`,
   was: (before) => `era ${before}`,
   pending: "pendiente",
   credit: (amount) => `−${amount} de crédito`,
@@ -59,7 +59,7 @@ export const orderDetailsMessages: Translated<typeof En.orderDetailsMessages> = 
   minus: (amount) => `−${amount}`,
   billed: "Total facturado",
   events: "Historial",
-  happened: { placed: "Hecho", changed: "Cambiado", canceled: "Cancelado" },
+  happened: { placed: "Pedido", changed: "Cambiado", canceled: "Cancelado" },
   happenedBy: (what, by) => (by === "" ? what : `${what} por ${by}`),
   status: "Estado",
   cancelled: "Cancelado",

@@ -11,7 +11,7 @@ export const ordersMessages: Translated<typeof En.ordersMessages> = {
     delivery: "Entrega",
     order: "Pedido · PO",
     status: "Estado",
-    by: "Lo hizo",
+    by: "Lo pidió",
     lines: "Productos",
     total: "Total",
   },
@@ -23,7 +23,7 @@ export const ordersMessages: Translated<typeof En.ordersMessages> = {
   noneText: "Prueba con otras fechas, otro estado u otra búsqueda.",
   clear: "Ver todos los pedidos",
   hands: {
-    placed: (by) => `Lo hizo ${by}`,
+    placed: (by) => `Lo pidió ${by}`,
     changed: (by) => `Lo cambió ${by}`,
     canceled: (by) => `Lo canceló ${by}`,
   },

@@ -12,7 +12,7 @@ export const outboxMessages: Translated<typeof En.outboxMessages> = {
   findPlaceholder: "Dirección, pedido, asunto",
   show: "Mostrar",
   all: "Todos",
-  states: { waiting: "En espera", sent: "Enviado", failed: "Sin enviar" },
+  states: { waiting: "En espera", sent: "Enviado", failed: "No enviado" },
   kind: "Tipo",
   allKinds: "Todos los tipos",
   groups: {
@@ -30,7 +30,7 @@ export const outboxMessages: Translated<typeof En.outboxMessages> = {
   sent: (when) => `Enviado ${atTime(when)}`,
   waits: "Espera su envío",
   retries: (tries, when) => `En espera. Intento ${tries + 1} ${toTime(when)}`,
-  cameBack: "Sin enviar",
+  cameBack: "No enviado",
   cameBackFor: (problem, tries) => `${problem} ${plural(tries, "intento", "intentos")}.`,
   pick: "Elige un correo para leerlo aquí.",
   open: "Abrir correo",

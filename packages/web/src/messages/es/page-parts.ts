@@ -61,7 +61,7 @@ export const pagePartsMessages: Translated<typeof En.pagePartsMessages> = {
   captionHint: "Déjalo vacío para mostrar solo la imagen.",
   placement: "Número del espacio",
   placementHint: "Aquí salen los mensajes con este número. Si no hay, no ocupa lugar.",
-  placementWrong: "Escribe un número desde 1.",
+  placementWrong: "Escribe un número, 1 o más.",
   products: "Productos",
   findProducts: "Buscar productos para agregar",
   findHint: "Escribe un número de producto, nombre o marca.",

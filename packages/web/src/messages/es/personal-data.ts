@@ -4,7 +4,7 @@ import type { Translated } from "../translated.ts";
 
 export const personalDataMessages: Translated<typeof En.personalDataMessages> = {
   title: "Datos personales",
-  lead: "Ve, exporta o borra lo que se guarda de una persona.",
+  lead: "Mira, exporta o borra lo que se guarda de una persona.",
   find: "Nombre, correo o teléfono",
   findPlaceholder: "El nombre, correo o número completo",
   search: "Buscar",
@@ -32,7 +32,7 @@ export const personalDataMessages: Translated<typeof En.personalDataMessages> = 
   keptHint: "Lo más viejo se borra en menos de un minuto, para siempre.",
   changeDays: "Cambiar los días",
   daysHint: (least, mayBeForGood) =>
-    mayBeForGood ? `Días, ${least} o más. Déjalo vacío para guardarla para siempre` : `Días, ${least} o más`,
+    mayBeForGood ? `Días, ${least} o más. Déjalo vacío para guardarlos siempre` : `Días, ${least} o más`,
   daysError: (least) => `Escribe un número de días, de ${least} a 3,650.`,
   saveDays: "Guardar",
   cancel: "Cancelar",

@@ -15,10 +15,10 @@ export const quickOrderMessages: Translated<typeof En.quickOrderMessages> = {
   quantityOfRow: (row) => `Cantidad del renglón ${row}`,
   clearRow: (row) => `Borrar renglón ${row}`,
   checking: "Revisando…",
-  unknown: (text) => `No hay producto ${text}.`,
+  unknown: (text) => `No hay ningún producto ${text}.`,
   unknownHint: "No está en tu catálogo. Escribe un nombre para buscarlo.",
   didYouMean: "Quisiste decir:",
-  lastOrder: (quantity, day) => `último ${quantity}, ${day}`,
+  lastOrder: (quantity, day) => `última vez ${quantity}, ${day}`,
   lastOrdered: "Último pedido",
   move: "mover",
   take: "elegir",
@@ -106,7 +106,7 @@ export const adjustmentText: Translated<typeof En.adjustmentText> = (adjustment,
     case "NoQuantity":
       return "Esta línea no tiene cantidad.";
     case "NotWhole":
-      return "Redondeado a un número entero.";
+      return "Lo redondeamos hacia arriba, a un número entero.";
     case "TooMany":
       return `Puedes pedir hasta ${numberText(adjustment.maximum)}.`;
     case "Limits":

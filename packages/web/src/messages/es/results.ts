@@ -15,7 +15,7 @@ export const resultsMessages: Translated<typeof En.resultsMessages> = {
       : "Revisa cómo está escrito o usa menos palabras.",
   view: "Vista",
   list: "Lista",
-  grid: "Imágenes",
+  grid: "Fotos",
   didYouMean: "Quisiste decir",
   shorter: "Otras palabras para probar",
   inTheWay: "Un filtro está tapando resultados",

@@ -29,7 +29,7 @@ export const shellMessages: Translated<typeof En.shellMessages> = {
   openAccount: "Abrir una cuenta",
   region: "Región",
   categories: "Categorías de productos",
-  tagline: (shop) => `${shop} · Pedidos de comida al mayoreo`,
+  tagline: (shop) => `${shop} · Pedidos de alimentos al mayoreo`,
   footer: "Pie de página",
   close: "Cerrar",
   undo: "Deshacer",

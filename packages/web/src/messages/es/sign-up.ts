@@ -51,7 +51,7 @@ export const signUpMessages: Translated<typeof En.signUpMessages> = {
   send: "Mandar solicitud",
   sending: "Enviando…",
   note: "Vas a ver precios y podrás pedir cuando aprobemos tu cuenta.",
-  toFix: (count) => `${plural(count, "cosa por corregir", "cosas por corregir")}, luego mándala otra vez`,
+  toFix: (count) => `Corrige ${plural(count, "cosa", "cosas")} y manda tu solicitud`,
   lost: "No nos llegó respuesta",
   lostText: "Lo que escribiste sigue aquí, y puedes mandarlo otra vez sin problema.",
   next: "Qué sigue",

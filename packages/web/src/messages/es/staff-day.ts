@@ -7,7 +7,7 @@ export const staffDayMessages: Translated<typeof En.staffDayMessages> = {
   accounts: (count) => plural(count, "cuenta", "cuentas"),
   due: (count, day) => `${numberText(count)} con camión ${atTime(day)}`,
   ordered: (count) => `de ellas, ${plural(count, "ya pidió", "ya pidieron")}`,
-  waiting: "Te esperan",
+  waiting: "Por atender",
   failed: (count) => (count === 1 ? "pedido con error" : "pedidos con error"),
   signUps: (count) => (count === 1 ? "solicitud por aprobar" : "solicitudes por aprobar"),
   issues: (count) => (count === 1 ? "problema reportado" : "problemas reportados"),

@@ -26,7 +26,7 @@ export const staffMessages: Translated<typeof En.staffMessages> = {
   actForText:
     "Vas a ver sus precios, guías y carrito. Los pedidos muestran los dos nombres, y cada sesión queda registrada.",
   find: "Buscar un negocio o usuario",
-  findPlaceholder: "Negocio, usuario, número de cuenta, teléfono",
+  findPlaceholder: "Negocio, usuario, cuenta, teléfono",
   recent: "Clientes recientes",
   noRecent: "Aquí van a estar los clientes por los que pides. Busca uno para empezar.",
   found: (organizations, users, orders) =>

@@ -9,7 +9,7 @@ export const startMessages: Translated<typeof En.startMessages> = {
   importGuide: "Importar guía",
   quickOrder: "Pedido rápido",
   browse: "Buscar productos",
-  browseText: "Busca por nombre o número de producto, y ve tus precios.",
+  browseText: "Busca por nombre o número de producto, y mira tus precios.",
   call: (name) => `Llama a ${name}`,
   write: (name) => `Escríbele a ${name}`,
   callText: "Tu vendedor te puede ayudar con tu primer pedido.",

@@ -6,7 +6,7 @@ export const substitutesMessages: Translated<typeof En.substitutesMessages> = {
   title: "Productos parecidos",
   insteadOf: (name) => `En lugar de ${name}`,
   loading: "Buscando productos parecidos…",
-  none: "No hay disponible nada lo bastante parecido.",
+  none: "Por ahora no hay nada disponible que se le parezca.",
   failed: "Los productos parecidos no cargaron.",
   add: "Agregar",
   addAbout: (quantity, unit, name) => `Agregar ${quantity} ${unit} de ${name} al carrito`,

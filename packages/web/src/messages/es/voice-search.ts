@@ -5,9 +5,9 @@ import type { Translated } from "../translated.ts";
 export const voiceSearchMessages: Translated<typeof En.voiceSearchMessages> = {
   search: headerSearchMessages.voice,
   stop: "Dejar de escuchar",
-  unsupported: "Este navegador no tiene búsqueda con la voz",
+  unsupported: "Este navegador no tiene búsqueda por voz",
   denied: "Tu micrófono está bloqueado. Permítelo en los ajustes de tu navegador.",
-  failed: "La búsqueda con la voz no funcionó. Inténtalo otra vez.",
+  failed: "La búsqueda por voz no funcionó. Inténtalo otra vez.",
   listening: "Escuchando",
   heard: (words) => `Oímos: ${words}`,
 };

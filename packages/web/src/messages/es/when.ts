@@ -4,7 +4,7 @@ const takesArticle = (when: string): boolean => when !== "" && !/^(?:hoy|ayer)/i
 /** 'el mié, 25 de nov', 'las 2:00 p.m.', 'la 1:00 p.m.'; 'hoy' and '' stay. */
 export const theTime = (when: string): string => {
   if (!takesArticle(when)) return when;
-  return isHour(when) ? `${when.startsWith("1:") ? "la" : "las"} ${when}` : `el ${when}`;
+  return isHour(when) ? `${/^0?1:/.test(when) ? "la" : "las"} ${when}` : `el ${when}`;
 };
 
 /** When something happens: 'el mié, 25 de nov', 'a las 2:00 p.m.' */

@@ -78,7 +78,9 @@ const LineAbout = memo(function LineAbout({
           <small>{lineMessages.firstTime}</small>
         ) : (
           <>
-            <span>{lineMessages.last(line.lastPurchase.quantity, line.lastPurchase.uom)}</span>
+            <span data-said={lineMessages.lastTime}>
+              {lineMessages.last(line.lastPurchase.quantity, line.lastPurchase.uom)}
+            </span>
             <small>{shortDay(line.lastPurchase.orderDate, zone)}</small>
           </>
         )}
