@@ -47,7 +47,7 @@ const HistoryTools = observer(function HistoryTools({ chosen }: { readonly chose
     orders.send({ _tag: "FileSaved" });
   }, [file, orders]);
   return (
-    <div className={`${styles.tools} mb-12 cluster`} role="search" aria-label={text.find}>
+    <div className={`${styles.tools} mb-12 cluster no-print`} role="search" aria-label={text.find}>
       <SearchField
         className={styles.find}
         label={text.find}

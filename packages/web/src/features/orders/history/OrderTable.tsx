@@ -75,7 +75,7 @@ export const OrderTable = ({
   return (
     <div className="sheet bleed">
       <div className={`${styles.cols} fine hide-phone`}>
-        <span />
+        <span className="no-print" />
         <ChooseBox
           label={ordersMessages.chooseAll}
           isChosen={count === orders.length}
@@ -88,7 +88,7 @@ export const OrderTable = ({
         <span className={classNames("hide-phone", styles.by, "muted")}>{columns.by}</span>
         <span className="num">{columns.lines}</span>
         <span className="num">{columns.total}</span>
-        <span />
+        <span className="no-print" />
       </div>
       <ul aria-label={ordersMessages.title}>
         {orders.map((order) => (
@@ -118,7 +118,7 @@ const ChooseBox = ({
   readonly onChoose: (isChosen: boolean) => void;
 }) => (
   <Check
-    className="hide-phone"
+    className="hide-phone no-print"
     checked={isChosen}
     mixed={isMixed}
     onChange={(event) => onChoose(event.currentTarget.checked)}
