@@ -134,13 +134,33 @@ it("HTTP-01 SUBMIT-08 SUBMIT-19 a kitchen orders from its guide in Spanish, to t
   }
 });
 
+it("HTTP-01 OP-29 a pending price is in Spanish where products are suggested", async () => {
+  const { page } = await shop.open({ ...desktop, locale: "es-MX" });
+  await signInAnew(page, people.chef);
+  try {
+    await call(page, "account/language", { body: { language: "es" } });
+    await page.goto("/quick-order/");
+    await page.getByRole("combobox", { name: "Buscar productos" }).fill("veal shank, osso buco");
+    const suggested = page.getByRole("option", { name: /Veal Shank, Osso Buco Cut 2 in/ }).first();
+    await expect.poll(() => suggested.innerText()).toContain("Precio pendiente");
+    await page.keyboard.press("Escape");
+    await page.getByRole("combobox", { name: "Número de producto, renglón 1" }).fill("veal shank, osso buco");
+    await expect.poll(() => suggested.innerText()).toContain("Precio pendiente");
+  } finally {
+    await call(page, "account/language", { body: { language: "en" } });
+  }
+});
+
 /** The setup has a test of its own. */
 const PATHS = Object.values(pageKinds).flatMap((kind) =>
   "path" in kind && kind.path !== "/setup/" ? [kind.path] : [],
 );
 
-// Five readers take minutes: `npm test` goes as a customer only, without axe.
-it.each(isSoak ? [null, people.chef, people.staff, people.editor, people.administrator] : [people.chef])(
+/** They differ by brand, rules, region and what they may do: on hold, without orders, for several organizations. */
+const READERS = [null, ...Object.values(people)];
+
+// All readers take minutes: `npm test` goes as a customer only, without axe.
+it.each(isSoak ? READERS : [people.chef])(
   "HTTP-01 each page is in Spanish for %s, and fits a phone and a desktop",
   { timeout: 300_000 },
   async (who) => {

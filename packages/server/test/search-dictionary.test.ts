@@ -33,6 +33,20 @@ describe("the dictionary of the trade in searches", () => {
     expect(found(engine, "cebolla de la roja")).toEqual(["Onion, Red"]);
   });
 
+  it("OP-34 OP-35 a translation is suggested alone, never after words of another language", () => {
+    const engine = engineOf("Garlic, Peeled", "Oil, Olive", "Onion, Peeled");
+    engine.catalogue.setSynonyms(
+      [],
+      readDictionary("es", "ajo > garlic\npelado > peeled\naceite > oil\noliva > olive"),
+    );
+    const suggested = (q: string) => engine.suggest({ group: "g1", q, size: 5 }).suggestions;
+    expect(found(engine, "ajo pelado")).toEqual(["Garlic, Peeled"]);
+    expect(suggested("ajo pelado")).toEqual([]);
+    expect(suggested("aceite de oliva")).toEqual([]);
+    expect(suggested("ajo")).toEqual(["garlic"]);
+    expect(suggested("garlic peel")).toEqual(["garlic peeled"]);
+  });
+
   it("OP-35 a known abbreviation comes before a typo, and a two-way entry finds what is abbreviated", () => {
     const engine = engineOf("Bran Muffin", "Brown Sugar", "Barn Sugar", "Sugar, Brn");
     engine.catalogue.setSynonyms([], readDictionary("en", "brn = brown"));

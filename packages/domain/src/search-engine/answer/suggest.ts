@@ -32,7 +32,10 @@ const MAX_CATEGORIES = 4;
 
 const NAME_WEIGHT = 3;
 
-/** Completions of the last word, the most frequent names first. "milk" shouldn't suggest "mill": similar words count only as a last resort. */
+/**
+ * Completions of the last word, the most frequent names first. "milk" shouldn't suggest "mill": similar words count only as a last resort.
+ * A translation is suggested alone only: "ajo" is garlic, but "ajo pelado" isn't "ajo peeled".
+ */
 const completions = (
   catalogue: Catalogue,
   query: string,
@@ -58,6 +61,11 @@ const completions = (
   const least = Math.min(highest, QUALITY.beginning);
   const before = expansions.slice(0, -1).map(({ term, correction }) => correction ?? term.typed);
   const known = new Set(before);
+  const translations = new Set(
+    catalogue.synonyms
+      .wordsFor(last.term)
+      .flatMap(({ word, isTranslation }) => (isTranslation ? [word, ...otherNumber(word)] : [])),
+  );
   // "2%" parses as "2".
   const typed = query.trim().toLowerCase().split(/\s+/).slice(0, -1).join(" ");
   const start = foldedWordsOf(typed).join(" ") === before.join(" ") ? typed : before.join(" ");
@@ -66,6 +74,7 @@ const completions = (
     .filter(([word]) => (last.words.get(word) ?? 0) >= least)
     .sort((a, b) => b[1] - a[1] || a[0] - b[0])
     .map(([word]) => catalogue.dictionary.words[word] as string)
+    .filter((word) => before.length === 0 || !translations.has(word))
     .filter((word) => !unitWords.has(word) && isNew(word) && known.add(word))
     .map((word) => `${start} ${word}`.trimStart())
     .slice(0, MAX_SUGGESTIONS);

@@ -9,7 +9,7 @@ import { Input } from "../../ui/form/Input.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { shortDay } from "../../ui/day.ts";
 import { dotted } from "../../ui/dotted.ts";
-import { availabilityText } from "../../ui/line/variant-text.ts";
+import { availabilityText, shortPrice } from "../../ui/line/variant-text.ts";
 import { lineMessages } from "../../messages/en/line.ts";
 import { quickOrderMessages as text } from "../../messages/en/quick-order.ts";
 import styles from "./item-field.module.css";
@@ -167,7 +167,7 @@ const Option = observer(function Option({
       <span className={`${styles.stock} hide-phone meta`} data-tone={stock.tone ?? undefined}>
         {stock.main}
       </span>
-      <span className="num">{variant?.price}</span>
+      <span className="num">{variant !== null && shortPrice(variant)}</span>
     </div>
   );
 });

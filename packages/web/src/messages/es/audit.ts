@@ -8,7 +8,7 @@ export const auditMessages: Translated<typeof En.auditMessages> = {
   person: "Persona",
   personPlaceholder: "Nombre o correo",
   organization: "Negocio",
-  organizationPlaceholder: "Nombre o número de cuenta",
+  organizationPlaceholder: "Nombre o cuenta",
   kind: "Qué",
   allKinds: "Todo",
   kinds: {

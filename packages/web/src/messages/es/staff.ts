@@ -62,7 +62,7 @@ export const staffMessages: Translated<typeof En.staffMessages> = {
   noUsers: "Ningún usuario coincide.",
   noOrganizations: "Ningún negocio coincide.",
   current: "Ahora",
-  reset: "Restablecer",
+  reset: "Vaciar",
   stop: "Terminar",
   cancel: "Cancelar",
   start: "Pedir por el cliente",

@@ -2,6 +2,7 @@ import { CATCH_WEIGHT_UNITS, isCatchWeight, pricingUnit } from "@larder/domain/c
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { lineTotal } from "@larder/domain/catalog/line-total";
 import { formatUnitPrice } from "@larder/domain/catalog/money";
+import { parsePrice, PRICE_PENDING } from "@larder/domain/catalog/price";
 import { unitPriceAt } from "@larder/domain/catalog/price-tiers";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { leftToSell } from "@larder/domain/quantity/sell-by-multiple";
@@ -9,6 +10,10 @@ import { LOCALE } from "@larder/domain/text/locale";
 import { centsText } from "./amount.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { lineMessages } from "../../messages/en/line.ts";
+
+/** A product's price as the ERP writes it; a pending one in the reader's language (OP-29). '' = no price. */
+export const shortPrice = ({ price }: Pick<Variant, "price">): string =>
+  price !== "" && parsePrice(price) === null ? PRICE_PENDING : price;
 
 /** `amount: null` = 'Price Pending'. */
 export interface PriceText {

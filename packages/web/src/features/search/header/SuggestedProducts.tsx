@@ -12,6 +12,7 @@ import { useShop } from "../../../state/storefront-context.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Picture } from "../../../ui/Picture.tsx";
 import { dotted } from "../../../ui/dotted.ts";
+import { shortPrice } from "../../../ui/line/variant-text.ts";
 import { useSameProducts } from "../index/use-same-products.ts";
 import { MarkedNumber } from "../widgets/MarkedNumber.tsx";
 import { addSuggested, addableVariant, inCartSoon } from "./add-suggested.ts";
@@ -124,7 +125,7 @@ const Price = ({ product, under }: { readonly product: Product; readonly under: 
   if (variant === null) return null;
   return (
     <span className={`num ${styles.price} right grid`}>
-      {variant.price}
+      {shortPrice(variant)}
       <small>{under ?? (variant.inStock ? commonMessages.per(unitOf(variant)) : lineMessages.outOfStock)}</small>
     </span>
   );

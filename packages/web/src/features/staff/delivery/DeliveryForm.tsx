@@ -8,6 +8,7 @@ import { errorsOf } from "../../../messages/en/fields.ts";
 import { Check, SelectField, TextField } from "../../../ui/form/Field.tsx";
 import { fieldsOf } from "../../../ui/form/fields.ts";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
+import { dayName } from "./day-name.ts";
 import { SettingProblem } from "./SettingProblem.tsx";
 
 interface Props<Kind extends DeliveryDialog["kind"]> {
@@ -110,7 +111,7 @@ const DayFields = ({ dialog, state, send }: Props<"day">) => {
 
 const titleOf = (dialog: DeliveryDialog): string => {
   const { kind, was } = dialog;
-  if (kind === "day") return was === null ? text.addDayTo(dialog.warehouse) : text.changeDay(dialog.day);
+  if (kind === "day") return was === null ? text.addDayTo(dialog.warehouse) : text.changeDay(dayName(dialog.day));
   if (kind === "priceList") return was === null ? text.addPriceList : text.renameOne(was.name);
   return was === null ? text.addWarehouse : text.changeZoneOf(was.name);
 };

@@ -5,9 +5,9 @@ import type { DeliverySettingsEvent } from "@larder/sdk";
 import { useEffect, useRef, useState } from "react";
 import { deliverySettingsMessages as text } from "../../../messages/en/delivery-settings.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { weekday } from "../../../ui/day.ts";
 import { Panel } from "../../../ui/page/Panel.tsx";
 import { clockText } from "./clock-text.ts";
+import { dayName } from "./day-name.ts";
 import styles from "./delivery.module.css";
 
 interface WarehousePanelProps {
@@ -18,8 +18,6 @@ interface WarehousePanelProps {
 
 /** Days that are shown at first. */
 const FIRST_DAYS = 8;
-
-const dayName = (day: string): string => `${weekday(day, "UTC")}, ${day.slice(0, 4)}`;
 
 const zoneText = (zone: string): string => {
   const name = WAREHOUSE_ZONES.find(([known]) => known === zone)?.[1];
