@@ -1,18 +1,17 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { outcomesOf } from "@larder/sdk/testing/acceptance";
+import { outcomesOf, world } from "@larder/sdk/testing/acceptance";
 import { suites, worldAt } from "../../examples/vendure/acceptance.ts";
 import { startGateway } from "../../examples/vendure/adapter/gateway.ts";
-import { fill } from "../../examples/vendure/fill.ts";
-import { type Started, startVendure } from "../../examples/vendure/start.ts";
-import { worldStock } from "../../examples/vendure/stock.ts";
+import { startVendure } from "../../examples/vendure/start.ts";
 import { workerBrowser } from "../support/open-shop.ts";
 import { root } from "../support/shop.ts";
+import { leftOut, worldFolder } from "./vendure-world.ts";
 
 const folder = join(root, "examples", "vendure");
 /** The tests that Vendure can't express, by suite: each is refused by the typed failure. */
@@ -21,7 +20,8 @@ const known = JSON.parse(readFileSync(join(folder, "not-expressible.json"), "utf
 >;
 const MINUTE = 60_000;
 
-let vendure: Started;
+let vendure: Awaited<ReturnType<typeof startVendure>>;
+let folderOfWorld = "";
 let adapter: Server;
 let database: pg.Client;
 let url = "";
@@ -35,12 +35,16 @@ const empty = async () => {
 beforeAll(async () => {
   if (!existsSync(join(folder, "node_modules", "@vendure", "core")))
     execFileSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd: folder, stdio: "ignore" });
-  vendure = await startVendure();
-  const { filling, leftOut } = worldStock();
-  await fill(vendure.url, vendure.password, filling);
+  folderOfWorld = worldFolder();
+  vendure = await startVendure(folderOfWorld);
   database = new pg.Client(vendure.databaseUrl);
   await database.connect();
-  adapter = await startGateway({ url: vendure.url, site: join(root, "packages", "web", "dist"), leftOut }, 0);
+  const channels = world.organizations.filter(({ customerGroupId }) => customerGroupId === "g2").map(({ id }) => id);
+  await database.query(
+    `update product_variant_price set price = $1 where "channelId" in (select id from channel where token = any($2))`,
+    [world.otherPrice.unitPrice / 100, channels.map(String)],
+  );
+  adapter = await startGateway(vendure.url, 0, leftOut);
   url = `http://127.0.0.1:${(adapter.address() as AddressInfo).port}`;
 }, 30 * MINUTE);
 
@@ -48,6 +52,7 @@ afterAll(async () => {
   adapter.close();
   await database.end();
   await vendure.stop();
+  rmSync(folderOfWorld, { recursive: true });
 });
 
 describe("vendure", () => {

@@ -1,77 +1,71 @@
-// Vendure on PostgreSQL, with the custom fields that our ports need; everything else is as Vendure comes.
-import {
-  bootstrap,
-  defaultConfig,
-  DefaultLogger,
-  DefaultSearchPlugin,
-  dummyPaymentHandler,
-  JobQueueService,
-  LogLevel,
-  PaymentMethodService,
-  Populator,
-  RequestContextService,
-} from "@vendure/core";
+// Vendure on an empty PostgreSQL, with the custom fields that our ports need and the shop of a folder.
+import * as core from "@vendure/core";
+import { importProductsFromCsv, populateInitialData } from "@vendure/core/cli/index.js";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 
-const text = (name) => ({ name, type: "text", nullable: true });
-const whole = (name) => ({ name, type: "int", nullable: true });
+const { DATABASE_URL, PORT, VENDURE_SUPERADMIN = crypto.randomUUID() } = process.env;
+const [, , folder] = process.argv;
+const read = (...path) => JSON.parse(readFileSync(join(...path), "utf8"));
 
-// Filling assigns each product to channels, a job each for the index, and then builds the index of each channel as a whole.
-const queue = defaultConfig.jobQueueOptions.jobQueueStrategy;
+// While it is filled, no job updates the search index: it is built once at the end.
+const queue = core.defaultConfig.jobQueueOptions.jobQueueStrategy;
 const add = queue.add.bind(queue);
-queue.add = (job) => (job.data.type?.startsWith("assign-") ? Promise.resolve(job) : add(job));
+let isFilling = true;
+queue.add = async (job) => (isFilling ? job : add(job));
 
-const app = await bootstrap({
-  apiOptions: {
-    port: Number(process.env.PORT),
-    hostname: "127.0.0.1",
-    shopListQueryLimit: 1_000,
-    adminListQueryLimit: 1_000,
-  },
+const app = await core.bootstrap({
+  apiOptions: { port: Number(PORT), hostname: "127.0.0.1", shopListQueryLimit: 1_000 },
   authOptions: {
     tokenMethod: "bearer",
     requireVerification: false,
-    superadminCredentials: { identifier: "superadmin", password: process.env.VENDURE_SUPERADMIN },
+    superadminCredentials: { identifier: "superadmin", password: VENDURE_SUPERADMIN },
   },
-  dbConnectionOptions: { type: "postgres", url: process.env.DATABASE_URL, synchronize: true, logging: ["error"] },
-  logger: new DefaultLogger({ level: LogLevel.Warn }),
-  paymentOptions: { paymentMethodHandlers: [dummyPaymentHandler] },
+  dbConnectionOptions: { type: "postgres", url: DATABASE_URL, synchronize: true, logging: ["error"] },
+  logger: new core.DefaultLogger({ level: core.LogLevel.Warn }),
+  paymentOptions: { paymentMethodHandlers: [core.dummyPaymentHandler] },
   // The stock as a number: Vendure's own words are "in", "low" and "out".
   catalogOptions: { stockDisplayStrategy: { getStockLevel: (_context, _variant, saleable) => String(saleable) } },
-  customFields: {
-    Channel: [{ name: "label", type: "string", nullable: true }, text("onHold")],
-    Customer: [
-      { name: "organizations", type: "int", list: true, nullable: true, readonly: false },
-      { name: "userName", type: "string", nullable: true },
-    ],
-    ProductVariant: [text("packSize"), whole("minQuantity"), whole("maxQuantity"), whole("multiple")],
-    Order: [
-      text("poNumber"),
-      text("note"),
-      text("memory"),
-      { name: "submitKey", type: "string", nullable: true, index: true },
-    ],
-    OrderLine: [text("comment")],
-  },
-  plugins: [DefaultSearchPlugin.init({ bufferUpdates: false, indexStockStatus: true })],
+  customFields: read(import.meta.dirname, "custom-fields.json"),
+  plugins: [core.DefaultSearchPlugin.init({ bufferUpdates: false, indexStockStatus: true })],
 });
-await app.get(JobQueueService).start();
-const { totalItems } = await app
-  .get(PaymentMethodService)
-  .findAll(await app.get(RequestContextService).create({ apiType: "admin" }));
-if (totalItems === 0)
-  await app.get(Populator).populateInitialData({
-    defaultLanguage: "en",
-    defaultZone: "US",
-    countries: [{ name: "United States", code: "US", zone: "US" }],
-    taxRates: [{ name: "None", percentage: 0 }],
-    shippingMethods: [{ name: "Truck", price: 0 }],
-    paymentMethods: [
-      {
-        name: "On account",
-        handler: { code: dummyPaymentHandler.code, arguments: [{ name: "automaticSettle", value: "false" }] },
-      },
-    ],
-    collections: [],
+const rows = (entity) => app.get(core.TransactionalConnection).rawConnection.getRepository(entity).find();
+const [user] = await rows(core.User);
+const contextOf = (channelOrToken) =>
+  app.get(core.RequestContextService).create({ apiType: "admin", channelOrToken, user });
+
+await populateInitialData(app, read(import.meta.dirname, "initial-data.json"));
+const { errors } = await importProductsFromCsv(app, join(folder, "products.csv"), "en");
+if (errors?.length > 0) throw new Error(errors.join(" "));
+const context = await contextOf();
+const { organizations, customers } = read(folder, "shop.json");
+// An organization is a channel: everything is assigned to it, products with its prices.
+for (const { id, priceFactor, unsold, ...customFields } of organizations) {
+  const { id: channelId } = await app.get(core.ChannelService).create(context, {
+    code: `organization-${id}`,
+    token: String(id),
+    defaultLanguageCode: "en",
+    pricesIncludeTax: false,
+    defaultCurrencyCode: "USD",
+    defaultTaxZoneId: context.channel.defaultTaxZone.id,
+    defaultShippingZoneId: context.channel.defaultShippingZone.id,
+    customFields,
   });
-console.log("Vendure is ready.");
+  for (const entity of [core.Facet, core.FacetValue, core.ShippingMethod, core.PaymentMethod, core.StockLocation])
+    for (const one of await rows(entity))
+      await app.get(core.ChannelService).assignToChannels(context, entity, one.id, [channelId]);
+  const sold = (await rows(core.Product)).filter(({ translations: [{ slug }] }) => !unsold.includes(slug));
+  const products = { channelId, productIds: sold.map((product) => product.id), priceFactor };
+  await app.get(core.ProductService).assignProductsToChannel(await contextOf(), products);
+}
+for (const { password, ...customer } of customers) {
+  const [home] = customer.customFields.organizations;
+  await app.get(core.CustomerService).create(await contextOf(String(home)), customer, password);
+}
+isFilling = false;
+await app.get(core.JobQueueService).start();
+const { id } = await app.get(core.SearchService).reindex(context);
+while (!(await queue.findOne(id)).isSettled) await setTimeout(100);
+process.send?.("ready");
 process.on("SIGTERM", () => void app.close().then(() => process.exit(0)));

@@ -1,74 +1,60 @@
-import type { Backend, BackendProduct } from "@larder/adapters-http/gateway";
+import type { Backend, BackendProduct, BackendSession } from "@larder/adapters-http/gateway";
 import type { ShopApi } from "./shop-api.ts";
 
-const VARIANT = `id sku priceWithTax stockLevel options { code } customFields { packSize minQuantity maxQuantity multiple }`;
-export const PRODUCT = `id name description facetValues { name facet { code } } variants { ${VARIANT} }`;
-const FACETS = "facets { items { code values { id name } } }";
+export const PRODUCT = `id name description facetValues { name facet { code } }
+  variants { id sku price: priceWithTax stockLevel options { code } customFields { packSize minQuantity maxQuantity multiple } }`;
+const SEARCH = `query ($input: SearchInput!) { search(input: $input) { total: totalItems items { productId } facetValues { count facetValue { name facet { code } } } } }`;
 
-const facetOf = ({ facetValues }: any, code: string): string =>
-  facetValues.find((one: any) => one.facet.code === code)?.name ?? "";
+export const productOf = ({ name, description, facetValues, variants }: any): BackendProduct => {
+  const facetOf = (code: string) => facetValues.find(({ facet }: any) => facet.code === code)?.name ?? "";
+  return {
+    sku: variants[0].sku,
+    name,
+    description,
+    brand: facetOf("brand"),
+    category: facetOf("category"),
+    variants: variants.map(({ stockLevel, options, customFields, ...variant }: any) => ({
+      ...variant,
+      ...customFields,
+      unit: options[0].code.toUpperCase(),
+      // Vendure answers the largest whole number for a variant that it doesn't track.
+      stock: Number(stockLevel) > 1e9 ? null : Number(stockLevel),
+    })),
+  };
+};
 
-export const productOf = (product: any): BackendProduct => ({
-  sku: product.variants[0].sku,
-  name: product.name,
-  brand: facetOf(product, "brand"),
-  category: facetOf(product, "category"),
-  description: product.description,
-  variants: product.variants.map(({ id, priceWithTax, stockLevel, options, customFields }: any) => ({
-    ...customFields,
-    id,
-    unit: options[0]?.code.toUpperCase() ?? "",
-    packSize: customFields.packSize ?? "",
-    price: priceWithTax,
-    // Vendure answers the largest whole number for a variant that it doesn't track.
-    stock: Number(stockLevel) > 1e9 ? null : Number(stockLevel),
-  })),
-});
-
-type Catalog = Pick<Backend, "categories" | "products" | "search">;
-
-export const vendureCatalog = (vendure: ShopApi): Catalog => {
-  const read = async (session: Parameters<ShopApi>[0], field: "id" | "slug", values: readonly string[]) => {
-    if (values.length === 0) return [];
+export const vendureCatalog = (vendure: ShopApi): Pick<Backend, "categories" | "products" | "search"> => {
+  const facetsOf = async (session: BackendSession): Promise<readonly any[]> =>
+    (await vendure(session, "{ facets { items { code values { id name } } } }")).facets.items;
+  const read = async (session: BackendSession, field: "id" | "slug", values: readonly string[]) => {
     const query = `query ($in: [String!]) { products(options: { filter: { ${field}: { in: $in } } }) { items { ${PRODUCT} } } }`;
-    return (await vendure(session, query, { in: values })).data.products.items as readonly any[];
+    return values.length === 0
+      ? []
+      : ((await vendure(session, query, { in: values })).products.items as readonly any[]);
   };
   return {
-    categories: async (session) => {
-      const { data } = await vendure(session, `{ ${FACETS} }`);
-      return data.facets.items.find(({ code }: any) => code === "category")?.values.map(({ name }: any) => name) ?? [];
-    },
+    categories: async (session) =>
+      (await facetsOf(session)).find(({ code }) => code === "category")?.values.map(({ name }: any) => name) ?? [],
     // The slug is the item number, in small letters.
     products: async (session, skus) => {
       const slugs = skus.map((sku) => sku.toLowerCase());
       return (await read(session, "slug", slugs)).map(productOf);
     },
     search: async (session, { term, take, skip, sort, chosen }) => {
-      const values = (await vendure(session, `{ ${FACETS} }`)).data.facets.items.flatMap((one: any) => one.values);
-      const idOf = (name: string): string => values.find((one: any) => one.name === name)?.id ?? "0";
-      const input = {
-        term,
-        take,
-        skip,
-        groupByProduct: true,
-        facetValueFilters: chosen.map((names) => ({ or: names.map(idOf) })),
-        ...(sort === undefined ? {} : { sort: { [sort.by]: sort.direction.toUpperCase() } }),
-      };
-      const query = `query ($input: SearchInput!) { search(input: $input) { totalItems items { productId } facetValues { count facetValue { name facet { code } } } } }`;
-      const found = (await vendure(session, query, { input })).data.search;
-      const ids: readonly string[] = found.items.map(({ productId }: any) => productId);
+      const values = (await facetsOf(session)).flatMap((facet) => facet.values);
+      const idOf = (name: string): string => values.find((value) => value.name === name)?.id ?? "0";
+      const facetValueFilters = chosen.map((names) => ({ or: names.map(idOf) }));
+      const order = sort === undefined ? {} : { sort: { [sort.by]: sort.direction.toUpperCase() } };
+      const input = { term, take, skip, groupByProduct: true, facetValueFilters, ...order };
+      const { total, items, facetValues } = (await vendure(session, SEARCH, { input })).search;
+      const ids: readonly string[] = items.map(({ productId }: any) => productId);
       const products = new Map((await read(session, "id", ids)).map((one) => [one.id, productOf(one)]));
-      const counts = (facet: string) =>
-        Object.fromEntries(
-          found.facetValues
-            .filter(({ facetValue }: any) => facetValue.facet.code === facet)
-            .map(({ count, facetValue }: any) => [facetValue.name, count]),
-        );
-      return {
-        total: found.totalItems,
-        products: ids.flatMap((id) => products.get(id) ?? []),
-        counts: { brand: counts("brand"), category: counts("category") },
+      const countsOf = (code: string) => {
+        const found = facetValues.filter(({ facetValue }: any) => facetValue.facet.code === code);
+        return Object.fromEntries(found.map(({ count, facetValue }: any) => [facetValue.name, count]));
       };
+      const counts = { brand: countsOf("brand"), category: countsOf("category") };
+      return { total, products: ids.flatMap((id) => products.get(id) ?? []), counts };
     },
   };
 };
