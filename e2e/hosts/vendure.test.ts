@@ -98,7 +98,7 @@ describe("vendure", () => {
     await page.goto(`${url}/order-history/`);
     await page.getByText(orderNumber).first().waitFor();
     await page.goto(`${url}/order-guides/`);
-    await page.getByRole("heading", { name: "Your order guides didn't load" }).waitFor();
+    await page.getByRole("heading", { name: "This shop doesn't have order guides" }).waitFor();
     await context.close();
   });
 });

@@ -43,5 +43,12 @@ export type Failure =
       readonly retryAfter?: number;
     };
 
+/**
+ * The shop runs on a backend that doesn't have what was requested, so that a retry can't help: refused as `UNAVAILABLE`
+ * with status 422. What is only busy has another status (OP-128).
+ */
+export const isNotExpressible = (failure: Failure | null | undefined): boolean =>
+  failure?._tag === "Refused" && failure.code === "UNAVAILABLE" && failure.status === 422;
+
 /** Why a call was canceled (§2, HTTP-15). */
 export type CancelReason = "navigation" | "superseded" | "user" | "timeout";

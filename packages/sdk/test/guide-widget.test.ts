@@ -104,7 +104,7 @@ describe("a product and the user's own guides", () => {
     guideList.send({ _tag: "WidgetClosed" });
     failing(open, "guideFiles.createdByMe", lost);
     await send(guideList, { _tag: "WidgetOpened", product: saffron });
-    expect(guideList.get().widget).toMatchObject({ guides: null, hasFailed: true });
+    expect(guideList.get().widget).toMatchObject({ guides: null, failure: lost });
     const { release } = holding(open, "orderGuides.save");
     await send(guideList, { _tag: "WidgetOpened", product: saffron });
     guideList.send({ _tag: "MembershipToggled", id: WEEKDAY });

@@ -1,8 +1,12 @@
 import { gateway, type GatewayOptions, nodeListener, Problem } from "@larder/adapters-http/gateway";
+import { OrderGuides } from "@larder/calls/ports";
+import { isNotExpressible } from "@larder/domain/failure";
+import * as Effect from "effect/Effect";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
-import { BASE, browserOf, optionsOver } from "./harness.ts";
+import { failure } from "../../src/testing/acceptance/suite.ts";
+import { BASE, browserOf, gatewaySetup, optionsOver } from "./harness.ts";
 import { plainBackend } from "./plain-backend.ts";
 
 const JSON_TYPE = { accept: "application/json" };
@@ -182,6 +186,16 @@ describe("the gateway", () => {
     const { post: other } = open();
     const refused = await other("/web-api/organization/setRegion?region=NE", {});
     expect(((await refused.json()) as any).error.message).toBe("This shop runs on a list, which doesn't have regions.");
+  });
+
+  it("OP-128 a client knows a refusal that no retry helps against, by its status", async () => {
+    const { signedIn, dispose } = await gatewaySetup();
+    const ada = await signedIn("ada");
+    const refused = failure(ada.run(Effect.flatMap(Effect.service(OrderGuides), (port) => port.list())));
+    expect(isNotExpressible(await refused)).toBe(true);
+    const busy = { _tag: "Refused", code: "UNAVAILABLE", message: "", status: 408, fields: [] } as const;
+    expect(isNotExpressible(busy)).toBe(false);
+    await dispose();
   });
 
   it("OP-125 OP-91 Node serves it, with bodies and cookies", async () => {

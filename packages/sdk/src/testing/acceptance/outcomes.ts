@@ -1,3 +1,4 @@
+import { isNotExpressible } from "@larder/domain/failure";
 import * as Exit from "effect/Exit";
 import { runSuite } from "./run-suite.ts";
 import type { Setup, Suite, Visitor } from "./suite.ts";
@@ -14,7 +15,7 @@ export interface Outcome {
 const refusalIn = (exit: Exit.Exit<unknown, any>): string | null => {
   if (Exit.isSuccess(exit)) return null;
   const failed = exit.cause.reasons.find((reason) => reason._tag === "Fail");
-  return failed?.error._tag === "Refused" && failed.error.code === "UNAVAILABLE" ? failed.error.message : null;
+  return isNotExpressible(failed?.error) ? failed?.error.message : null;
 };
 
 /** A visitor whose refusals are noted. */

@@ -34,7 +34,8 @@ export interface GuideWidget {
   readonly product: MemberProduct;
   /** The user's own guides with their matching items; null = not loaded. */
   readonly guides: readonly HoldingGuide[] | null;
-  readonly hasFailed: boolean;
+  /** Why they didn't load; null = they did, or may yet. */
+  readonly failure: Failure | null;
   /** The last change; null = none. */
   readonly said: MembershipNotice | null;
   /** Why the last change failed, also as the server's text; "" = it didn't. */

@@ -23,7 +23,7 @@ const loadMemberships = (state: GuideListState, sku: Sku): Step => {
 /** Opens the dialog at once and loads which of the user's guides contain the product (SHELL-18, GUIDE-LIST-05). */
 export const openWidget = (state: GuideListState, product: MemberProduct): Step =>
   loadMemberships(
-    { ...state, widget: { product, guides: null, hasFailed: false, said: null, problem: "" } },
+    { ...state, widget: { product, guides: null, failure: null, said: null, problem: "" } },
     product.productSku,
   );
 
@@ -35,13 +35,13 @@ export const closeWidget = (state: GuideListState): Step =>
 
 /** The user's own guides loaded (GUIDE-LIST-05). */
 export const membershipsLoaded = (state: GuideListState, sku: Sku, guides: readonly HoldingGuide[]): Step =>
-  state.widget?.product.productSku === sku ? [withWidget(state, { guides, hasFailed: false }), []] : [state, []];
+  state.widget?.product.productSku === sku ? [withWidget(state, { guides, failure: null }), []] : [state, []];
 
 /** Shows in the dialog that loading failed, with a retry. */
 export const membershipsFailed = (state: GuideListState, sku: Sku, failure: Failure): Step => {
   if (state.widget?.product.productSku !== sku || failure._tag === "Cancelled") return [state, []];
   return [
-    withWidget(state, { hasFailed: true }),
+    withWidget(state, { failure }),
     reportFailure("The own order guides could not be loaded", failure, "warning"),
   ];
 };

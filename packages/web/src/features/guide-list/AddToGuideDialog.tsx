@@ -1,3 +1,4 @@
+import { isNotExpressible } from "@larder/domain/failure";
 import type { MemberProduct } from "@larder/domain/order-guide/membership-change";
 import { guideHolds } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
@@ -28,7 +29,7 @@ export default observer(function AddToGuideDialog({ product, onClose }: AddToGui
     return () => send({ _tag: "WidgetClosed" });
   }, [send]);
   const guides = state.widget?.guides ?? null;
-  const { hasFailed = false, said = null, problem = "" } = state.widget ?? {};
+  const { failure = null, said = null, problem = "" } = state.widget ?? {};
   const isMaking = state.holding.some(({ id }) => id === null);
   return (
     <Dialog
@@ -47,7 +48,9 @@ export default observer(function AddToGuideDialog({ product, onClose }: AddToGui
       answers={[{ label: text.done, kind: "primary", onPress: onClose }]}
     >
       <p>{text.title(product.name, product.unitOfMeasure)}</p>
-      {hasFailed ? (
+      {isNotExpressible(failure) ? (
+        <p>{commonMessages.noGuidesHere}</p>
+      ) : failure !== null ? (
         <div role="alert" className={`${styles.failed} stack g-8`}>
           <p>{text.failed}</p>
           <Button onClick={() => send({ _tag: "WidgetOpened", product })}>{commonMessages.tryAgain}</Button>

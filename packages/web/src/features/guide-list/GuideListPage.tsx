@@ -1,3 +1,4 @@
+import { isNotExpressible } from "@larder/domain/failure";
 import { LOCALE } from "@larder/domain/text/locale";
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
 import { isOthers } from "@larder/domain/order-guide/foreign-guide";
@@ -18,10 +19,11 @@ import { Select } from "../../ui/form/Field.tsx";
 import { Page, PageHead } from "../../ui/page/Page.tsx";
 import { SearchField } from "../../ui/form/SearchField.tsx";
 import { Tabs, tabId } from "../../ui/form/Segmented.tsx";
-import { EmptyState, ErrorState, LinesSkeleton, OfflineState } from "../../ui/page/State.tsx";
+import { EmptyState, LinesSkeleton, OfflineState } from "../../ui/page/State.tsx";
 import { useDrafts } from "../guide-drafts/use-drafts.ts";
 import { customerPage } from "../session/SignInRequired.tsx";
 import { GuideActionMessage } from "./GuideActionMessage.tsx";
+import { GuidesFailed } from "./GuidesFailed.tsx";
 import { GuideTable } from "./GuideTable.tsx";
 import { useGuideActions } from "./use-guide-actions.ts";
 import line from "../../ui/line/Line.module.css";
@@ -95,7 +97,7 @@ export const opening: Opening = {
 const Guides = observer(function Guides() {
   const shop = useShop();
   const { send } = shop.storefront.guideList;
-  const { guidesListing, isListingLoaded, isListingFailed, activeOrderGuideId } = shop.guideList.state;
+  const { guidesListing, isListingLoaded, isListingFailed, activeOrderGuideId, failure } = shop.guideList.state;
   const organization = shop.organization?.id ?? null;
   const { actions, dialog, close } = useGuideActions();
   const offline = useOfflineSince();
@@ -121,17 +123,21 @@ const Guides = observer(function Guides() {
   const reload = () => send({ _tag: "ListingRequested" });
   return (
     <Page busy={!isListingLoaded && !isListingFailed}>
-      <PageHead title={guideListMessages.title} lead={guideListMessages.lead}>
-        <ButtonLink icon="upload" href={places.guideImport}>
-          {guideListMessages.importGuide}
-        </ButtonLink>
-        <ButtonLink kind="primary" icon="plus" href={places.guide(NEW_GUIDE_ID)}>
-          {guideListMessages.newGuide}
-        </ButtonLink>
-      </PageHead>
+      {isListingFailed && isNotExpressible(failure) ? (
+        <PageHead title={guideListMessages.title} />
+      ) : (
+        <PageHead title={guideListMessages.title} lead={guideListMessages.lead}>
+          <ButtonLink icon="upload" href={places.guideImport}>
+            {guideListMessages.importGuide}
+          </ButtonLink>
+          <ButtonLink kind="primary" icon="plus" href={places.guide(NEW_GUIDE_ID)}>
+            {guideListMessages.newGuide}
+          </ButtonLink>
+        </PageHead>
+      )}
       {isListingFailed ? (
         offline === null ? (
-          <ErrorState title={guideListMessages.notLoaded} onRetry={reload} />
+          <GuidesFailed onRetry={reload} />
         ) : (
           <OfflineState action={<Button onClick={reload}>{commonMessages.tryAgain}</Button>} />
         )

@@ -6,10 +6,11 @@ import { Badge } from "../../ui/Badge.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { SearchField } from "../../ui/form/SearchField.tsx";
-import { EmptyState, ErrorState, LinesSkeleton } from "../../ui/page/State.tsx";
+import { EmptyState, LinesSkeleton } from "../../ui/page/State.tsx";
 import { guideListMessages } from "../../messages/en/guide-list.ts";
 import { shellMessages } from "../../messages/en/shell.ts";
 import { commonMessages } from "../../messages/en/common.ts";
+import { GuidesFailed } from "./GuidesFailed.tsx";
 import styles from "./GuidesDialog.module.css";
 
 /** Opens a guide, the default one first (SHELL-15). Shows the header's links until all guides load (GUIDE-LIST-04). */
@@ -45,7 +46,7 @@ export default observer(function GuidesDialog({ onClose }: { readonly onClose: (
         onValue={setTerm}
       />
       {isListFailed ? (
-        <ErrorState title={guideListMessages.notLoaded} onRetry={() => send({ _tag: "ListRequested" })} />
+        <GuidesFailed onRetry={() => send({ _tag: "ListRequested" })} />
       ) : isListLoaded ? (
         shown.length === 0 ? (
           <EmptyState title={wanted === "" ? guideListMessages.empty : guideListMessages.noneFound(term)} />

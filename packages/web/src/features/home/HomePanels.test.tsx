@@ -1,3 +1,4 @@
+import type { Failure } from "@larder/domain/failure";
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
 import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
 import type { Cart } from "@larder/domain/cart/cart.schema";
@@ -8,6 +9,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { ShopContext } from "../../state/storefront-context.tsx";
 import type { Shop } from "../../state/shop.ts";
+import { GuidesFailed } from "../guide-list/GuidesFailed.tsx";
 import { GuideRow, viewedText } from "./GuideRow.tsx";
 import { GuidesPanel, ResumePanel } from "./HomePanels.tsx";
 
@@ -45,6 +47,7 @@ it("GUIDE-IO-16 the badge of an own shared guide names the organizations", () =>
 const textOf = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll("&#x27;", "'")
     .replaceAll(/\s+/g, " ")
     .trim();
 const inShop = (panel: ReactElement, part: object): string => {
@@ -76,6 +79,26 @@ it("GUIDE-LIST-01 home has the default guide first, and never leaves it out", ()
   );
   const state = { guidesList, isListLoaded: true, isListFailed: false };
   expect(inShop(<GuidesPanel />, { guideList: { state } })).toContain("Main Default 5 Bar 0 Brunch 1 Deli 2 Grill 3");
+});
+
+it("OP-128 GUIDE-LIST-08 home says that guides didn't load, or that the shop has none", () => {
+  const refusal = { _tag: "Refused", code: "UNAVAILABLE", message: "", fields: [] } as const;
+  const failed = (failure: Failure) =>
+    inShop(<GuidesPanel />, {
+      guideList: { state: { guidesList: [], isListLoaded: false, isListFailed: true, failure } },
+    });
+  expect(failed({ ...refusal, status: 422 })).toBe("Order guides All guides This shop doesn't have order guides.");
+  expect(failed({ ...refusal, status: 408 })).toBe("Order guides All guides Your order guides didn't load.");
+});
+
+it("OP-128 GUIDE-LIST-08 a list of guides offers a retry only where one can help", () => {
+  const shown = (failure: Failure) =>
+    inShop(<GuidesFailed onRetry={() => {}} />, { guideList: { state: { failure } } });
+  expect(shown({ _tag: "Refused", code: "UNAVAILABLE", message: "", fields: [], status: 422 })).toBe(
+    "This shop doesn't have order guides Browse products",
+  );
+  expect(shown({ _tag: "Unreachable", detail: "no network" })).toContain("Your order guides didn't load");
+  expect(shown({ _tag: "Unreachable", detail: "no network" })).toContain("Try again");
 });
 
 it("GUIDE-LIST-21 a guide says that it was viewed today, or the day", () => {

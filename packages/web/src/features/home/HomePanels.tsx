@@ -1,3 +1,4 @@
+import { isNotExpressible } from "@larder/domain/failure";
 import { telephoneLink } from "@larder/domain/page/telephone-link";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
@@ -135,14 +136,15 @@ const ListPanel = ({ title, all, href, none, className, rows }: ListPanelProps) 
 
 export const GuidesPanel = observer(function GuidesPanel() {
   const shop = useShop();
-  const { guidesList, isListLoaded, isListFailed } = shop.guideList.state;
+  const { guidesList, isListLoaded, isListFailed, failure } = shop.guideList.state;
+  const failed = isNotExpressible(failure) ? commonMessages.noGuidesHere : homeMessages.guidesFailed;
   const organization = shop.organization?.id ?? null;
   return (
     <ListPanel
       title={homeMessages.guides}
       all={homeMessages.allGuides}
       href={places.guides}
-      none={isListFailed ? homeMessages.guidesFailed : homeMessages.noGuides}
+      none={isListFailed ? failed : homeMessages.noGuides}
       rows={
         isListLoaded || isListFailed
           ? guidesList

@@ -1,5 +1,6 @@
 import { offeredVariants } from "@larder/domain/catalog/availability";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
+import { isNotExpressible } from "@larder/domain/failure";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
 import { formatUnitPrice } from "@larder/domain/catalog/money";
 import type { Product } from "@larder/domain/catalog/product.schema";
@@ -42,10 +43,13 @@ const InGuides = observer(function InGuides({ product }: { readonly product: Pro
   useEffect(() => () => send({ _tag: "WidgetClosed" }), [send]);
   const own = widget?.product.productSku === product.sku ? widget : null;
   const guides = own?.guides ?? null;
+  const failure = own?.failure ?? null;
   return (
     <section className={styles.part} data-in-guides="">
       <h2 className="lesser">{words.inGuides}</h2>
-      {own?.hasFailed === true ? (
+      {isNotExpressible(failure) ? (
+        <p className="muted">{commonMessages.noGuidesHere}</p>
+      ) : failure !== null ? (
         <p role="alert">
           {words.guidesFailed}{" "}
           <Button size="sm" onClick={() => send({ _tag: "WidgetOpened", product: member })}>

@@ -25,6 +25,8 @@ export const guideListMessages = {
   openTitle: "Open an order guide",
   all: "All order guides",
   notLoaded: "Your order guides didn't load",
+  noneHere: "This shop doesn't have order guides",
+  browse: "Browse products",
   lead: "Your saved lists. We open the default one first.",
   mine: "Mine",
   shared: "Shared with me",

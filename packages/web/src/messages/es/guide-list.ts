@@ -28,6 +28,8 @@ export const guideListMessages: Translated<typeof En.guideListMessages> = {
   openTitle: "Abrir una guía de pedido",
   all: "Todas las guías de pedido",
   notLoaded: "No cargaron tus guías de pedido",
+  noneHere: "Esta tienda no tiene guías de pedido",
+  browse: "Ver productos",
   lead: "Tus listas guardadas. Abrimos primero la principal.",
   mine: "Mías",
   shared: "Compartidas conmigo",
