@@ -87,8 +87,20 @@ it("OP-128 GUIDE-LIST-08 home says that guides didn't load, or that the shop has
     inShop(<GuidesPanel />, {
       guideList: { state: { guidesList: [], isListLoaded: false, isListFailed: true, failure } },
     });
-  expect(failed({ ...refusal, status: 422 })).toBe("Order guides All guides This shop doesn't have order guides.");
+  expect(failed({ ...refusal, status: 422 })).toBe("Order guides This shop doesn't have order guides.");
   expect(failed({ ...refusal, status: 408 })).toBe("Order guides All guides Your order guides didn't load.");
+});
+
+it("OP-128 PAGE-26 an empty cart leads to the products in a shop without order guides", () => {
+  const failed = (status: number) => {
+    const failure: Failure = { _tag: "Refused", code: "UNAVAILABLE", message: "", fields: [], status };
+    return inShop(<ResumePanel />, {
+      cart: { state: { status: "ready", optimisticCart: EMPTY_CART } },
+      guideList: { state: { guidesList: [], isListLoaded: false, isListFailed: true, failure } },
+    });
+  };
+  expect(failed(422)).toBe("Your cart Nothing in your cart yet. Browse products");
+  expect(failed(408)).toBe("Your cart Nothing in your cart yet.");
 });
 
 it("OP-128 GUIDE-LIST-08 a list of guides offers a retry only where one can help", () => {

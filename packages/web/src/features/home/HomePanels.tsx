@@ -36,7 +36,7 @@ export const ResumePanel = observer(function ResumePanel() {
   const lines = cart?.summary.itemCount ?? shop.header.state.cartCounter;
   // The counter is 0 until the cart is known.
   const isUnknown = cart === null && lines === 0 && (status === "idle" || status === "loading");
-  const { guidesList, isListLoaded, isListFailed } = shop.guideList.state;
+  const { guidesList, isListLoaded, isListFailed, failure } = shop.guideList.state;
   const usual = guidesList.find((guide) => guide.isDefault) ?? null;
   return (
     <Panel bare className={styles.resume}>
@@ -82,6 +82,11 @@ export const ResumePanel = observer(function ResumePanel() {
               {homeMessages.openGuide}
             </ButtonLink>
           )}
+          {lines === 0 && isNotExpressible(failure) && (
+            <ButtonLink kind="primary" size="lg" href={places.products}>
+              {homeMessages.browse}
+            </ButtonLink>
+          )}
           {lines > 0 && (
             <ButtonLink kind="primary" size="lg" href={shop.cartUrl}>
               {homeMessages.openCart}
@@ -107,7 +112,8 @@ const Rows = ({ className }: { readonly className?: string | undefined }) => (
 interface ListPanelProps {
   readonly title: string;
   readonly all: string;
-  readonly href: string;
+  /** Where all are; null = there are none. */
+  readonly href: string | null;
   readonly none: string;
   readonly className?: string | undefined;
   /** null = still loading. */
@@ -119,9 +125,11 @@ const ListPanel = ({ title, all, href, none, className, rows }: ListPanelProps) 
     bare
     title={title}
     action={
-      <a className="link" href={href}>
-        {all}
-      </a>
+      href !== null && (
+        <a className="link" href={href}>
+          {all}
+        </a>
+      )
     }
   >
     {rows === null ? (
@@ -137,13 +145,14 @@ const ListPanel = ({ title, all, href, none, className, rows }: ListPanelProps) 
 export const GuidesPanel = observer(function GuidesPanel() {
   const shop = useShop();
   const { guidesList, isListLoaded, isListFailed, failure } = shop.guideList.state;
-  const failed = isNotExpressible(failure) ? commonMessages.noGuidesHere : homeMessages.guidesFailed;
+  const hasNone = isListFailed && isNotExpressible(failure);
+  const failed = hasNone ? commonMessages.noGuidesHere : homeMessages.guidesFailed;
   const organization = shop.organization?.id ?? null;
   return (
     <ListPanel
       title={homeMessages.guides}
       all={homeMessages.allGuides}
-      href={places.guides}
+      href={hasNone ? null : places.guides}
       none={isListFailed ? failed : homeMessages.noGuides}
       rows={
         isListLoaded || isListFailed
