@@ -102,14 +102,18 @@ const joined = (cells: readonly Cell[]): readonly Cell[] => {
   return joined([...cells.filter((cell) => cell !== best.a && cell !== best.b), join(best.a, best.b)]);
 };
 
-/** The pages that need a module, as one opens: the home page and the search page with what they add by themselves. */
+/** What pages add by themselves counts as theirs. */
+const additions: readonly (readonly [RegExp, page: string])[] = [
+  [/\/home\/Waiting\.tsx$/, "/home/HomePage.tsx"],
+  [/\/search\/widgets\/(?:FacetList|ToggleFacet|ResultTool)\.tsx$/, "/search/SearchPage.tsx"],
+  [/\/order-guide\/(?:GuideNotices|GuideMore|PrintSheet)\.tsx$/, "/order-guide/OrderGuidePage.tsx"],
+  [/\/cart\/(?:CartNotices|orders\/DropShip)\.tsx$/, "/cart/CartPage.tsx"],
+  [headerSearch, "/SearchPanel.tsx"],
+];
+
+/** The pages that need a module, with what they add by themselves. */
 const pagesOf = (roots: readonly string[]): readonly string[] => {
-  const pages = roots.map((root) =>
-    root
-      .replace(/\/home\/Waiting\.tsx$/, "/home/HomePage.tsx")
-      .replace(/\/search\/widgets\/(?:FacetList|ToggleFacet|ResultTool)\.tsx$/, "/search/SearchPage.tsx")
-      .replace(headerSearch, "/SearchPanel.tsx"),
-  );
+  const pages = roots.map((root) => additions.reduce((path, [part, page]) => path.replace(part, page), root));
   return [...new Set(pages.filter((root) => isPage(root) || headerSearch.test(root)))].toSorted();
 };
 
