@@ -19,7 +19,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 const bring = (text: string, name = "bills.csv") => {
   fs.writeFileSync(path.join(folder, name), text);
-  return importStatuses(world.opened.db, path.join(folder, name), world.now());
+  return importStatuses(world.opened.db, { file: path.join(folder, name), now: world.now() });
 };
 const place = async (...skus: readonly string[]): Promise<string> => {
   for (const sku of skus) await a.add(sku, 3);

@@ -20,7 +20,7 @@ const place = async (): Promise<string> => {
 };
 const bring = (name: string, text: string) => {
   fs.writeFileSync(path.join(folder, name), text);
-  return importStatuses(world.opened.db, path.join(folder, name), world.now());
+  return importStatuses(world.opened.db, { file: path.join(folder, name), now: world.now() });
 };
 
 it("SUBMIT-16 OP-92 HIST-05 ERP statuses move orders as allowed, once; others are refused with a reason", async () => {

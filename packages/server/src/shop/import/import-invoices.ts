@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import { findOrganization, type ImportOrganization } from "../../catalog/import/find-organization.ts";
 import { openList } from "../../catalog/import/open-list.ts";
 import { type ImportSummary, RefusedRows } from "../../catalog/import/refused-rows.ts";
+import { inTransaction } from "../../catalog/insert-rows.ts";
 import type { Db } from "../../database/schema.ts";
+import { auditCommand, type CommandTrace } from "../../database/writes/audit-command.ts";
 import type { TableRow } from "../../tabular/open-file.ts";
 import { RejectsFile } from "../../tabular/rejects-file.ts";
 import { Unreadable } from "../../tabular/text-file.ts";
@@ -60,9 +62,9 @@ const put = async (
 };
 
 /** Replaces a customer's open invoices. The list is locked, so that of two imports one comes after the other. */
-const replaceList = (db: Db, id: number, invoices: readonly InvoiceItem[], now: Date): Promise<Written> =>
-  db.transaction().execute(async (trx) => {
-    await sql`insert into invoice_list (organization_id, imported_at) values (${id}, ${now})
+const replaceList = (db: Db, id: number, invoices: readonly InvoiceItem[], trace: CommandTrace): Promise<Written> =>
+  inTransaction(db, async (trx) => {
+    await sql`insert into invoice_list (organization_id, imported_at) values (${id}, ${trace.now})
       on conflict (organization_id) do update set imported_at = excluded.imported_at`.execute(trx);
     const open = invoices.filter(({ open: cents }) => cents !== 0);
     let [added, changed] = [0, 0];
@@ -74,10 +76,7 @@ const replaceList = (db: Db, id: number, invoices: readonly InvoiceItem[], now: 
       and number <> all(${open.map(({ number }) => number)}::text[])`.execute(trx);
     const paid = Number(numAffectedRows ?? 0n);
     if (added + changed + paid > 0)
-      await sql`insert into audit (at, actor_id, organization_id, call, object, request_id)
-        values (${now}, 0, ${id}, 'import:invoices', ${`invoices: ${added} added, ${changed} changed, ${paid} paid`}, '')`.execute(
-        trx,
-      );
+      await auditCommand(trx, trace, `invoices: ${added} added, ${changed} changed, ${paid} paid`, id);
     return { added, changed, paid };
   });
 
@@ -92,16 +91,11 @@ const leftOutWith = ({ name }: ImportOrganization, bad: SaidRow, { reason }: Sai
  */
 export const importInvoices = async (
   db: Db,
-  { file, map, organization, rejects: rejectsPath, now }: OrganizationList,
+  { organization, rejects: rejectsPath, now, trace, ...list }: OrganizationList,
 ): Promise<InvoiceSummary> => {
   const own: readonly InvoiceColumn[] = ["number", "date", "dueDate", "amount", "open"];
   const needed: readonly InvoiceColumn[] = organization === null ? ["organization", ...own] : own;
-  const { headings, rows } = await openList<InvoiceColumn>(
-    db,
-    { kind: "invoices", file, map: map ?? [] },
-    invoiceColumns,
-    needed,
-  );
+  const { headings, rows } = await openList<InvoiceColumn>(db, { ...list, kind: "invoices" }, invoiceColumns, needed);
   const organizations = new Map<string, ImportOrganization | null>();
   const organizationNamed = async (said: string): Promise<ImportOrganization | null> => {
     const known = organizations.get(said);
@@ -157,7 +151,12 @@ export const importInvoices = async (
       continue;
     }
     const invoices = list.rows.flatMap(({ invoice }) => (invoice === null ? [] : [invoice]));
-    const { added, changed, paid } = await replaceList(db, list.organization.id, invoices, now);
+    const { added, changed, paid } = await replaceList(
+      db,
+      list.organization.id,
+      invoices,
+      trace ?? { command: "import:invoices", now },
+    );
     counts.customers += 1;
     counts.added += added;
     counts.changed += changed;

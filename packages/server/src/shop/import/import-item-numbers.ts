@@ -59,16 +59,11 @@ const sizeOf = (units: readonly string[], wanted: string): string | undefined =>
  */
 export const importItemNumbers = async (
   db: Db,
-  { file, map, organization, rejects }: Omit<OrganizationList, "now">,
+  { organization, rejects, ...list }: Omit<OrganizationList, "now">,
 ): Promise<ChangesSummary> => {
   const needed: readonly OwnNumberColumn[] =
     organization === null ? ["organization", "number", "sku"] : ["number", "sku"];
-  const opened = await openList<OwnNumberColumn>(
-    db,
-    { kind: "item-numbers", file, map: map ?? [] },
-    ownNumberColumns,
-    needed,
-  );
+  const opened = await openList<OwnNumberColumn>(db, { ...list, kind: "item-numbers" }, ownNumberColumns, needed);
   const organizationNamed = await organizationsNamed(db, organization);
   const seen = new Map<string, number>();
   const resolved = async (

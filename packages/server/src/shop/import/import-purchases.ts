@@ -30,16 +30,11 @@ const sizeOf = (units: readonly string[], { sku, unit }: PurchaseRow): { readonl
  */
 export const importPurchases = async (
   db: Db,
-  { file, map, organization, rejects, now }: OrganizationList,
+  { organization, rejects, now, trace, ...list }: OrganizationList,
 ): Promise<ChangesSummary> => {
   const own: readonly PurchaseColumn[] = ["date", "sku", "quantity"];
   const needed: readonly PurchaseColumn[] = organization === null ? ["organization", ...own] : own;
-  const opened = await openList<PurchaseColumn>(
-    db,
-    { kind: "purchases", file, map: map ?? [] },
-    purchaseColumns,
-    needed,
-  );
+  const opened = await openList<PurchaseColumn>(db, { ...list, kind: "purchases" }, purchaseColumns, needed);
   const organizationNamed = await organizationsNamed(db, organization);
   const today = new Date(now.getTime() + FIRST_ZONE_HOURS * 3_600_000).toISOString().slice(0, 10);
   const counted = new LineIndex();
@@ -79,6 +74,6 @@ export const importPurchases = async (
     },
   });
   for (const [id, rows] of changes)
-    await auditCommand(db, { command: "import:purchases", now }, `purchases: ${rows} changed`, id);
+    await auditCommand(db, trace ?? { command: "import:purchases", now }, `purchases: ${rows} changed`, id);
   return summary;
 };

@@ -3,6 +3,10 @@ import { isFinal, statusFriendly } from "@larder/domain/order/status";
 import { statusOf, statusReport } from "@larder/domain/order/status-report";
 import { sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
+import { auditCommand, type CommandTrace } from "../../database/writes/audit-command.ts";
+import { inSavepoint } from "../../database/writes/in-savepoint.ts";
+import { RejectsFile } from "../../tabular/rejects-file.ts";
+import type { OrganizationList } from "./organization-list.ts";
 import { type LockedOrder, lockOrder } from "../orders/lock-order.ts";
 import type { FileRow } from "../../tabular/open-file.ts";
 import { type ImportSummary, RefusedRows } from "../../catalog/import/refused-rows.ts";
@@ -23,6 +27,8 @@ export interface StatusSummary extends ImportSummary {
   readonly same: number;
   /** Orders with a complete bill, which was mailed. */
   readonly mailed: number;
+  /** The file of rows that were left out; null = none were, or none was wanted. */
+  readonly rejects: string | null;
 }
 
 const read = (row: FileRow<StatusColumn>) => {
@@ -65,8 +71,9 @@ const move = async (
   organizationId: number,
   order: LockedOrder,
   { status, reason }: Report & { readonly status: OrderStatus },
-  now: Date,
+  trace: CommandTrace,
 ): Promise<Outcome> => {
+  const { now } = trace;
   const outcome = statusReport(order.status, status);
   const { order_number: number } = order;
   if (outcome === "refused") return { reason: `Order ${number}: ${refusedText(order.status, status)}` };
@@ -75,15 +82,12 @@ const move = async (
       status_error = ${status === "failed" ? reason : null},
       cancelled_at = ${status === "cancelled" ? now : null}
     where organization_id = ${organizationId} and id = ${order.id}`.execute(trx);
-  await sql`insert into audit (at, actor_id, organization_id, call, object, request_id)
-    values (${now}, 0, ${organizationId}, 'import:statuses', ${`order:${number} ${order.status} to ${status}`}, '')`.execute(
-    trx,
-  );
+  await auditCommand(trx, trace, `order:${number} ${order.status} to ${status}`, organizationId);
   return "moved";
 };
 
-const apply = (db: Db, report: Report, now: Date): Promise<Outcome> =>
-  db.transaction().execute(async (trx) => {
+const apply = (db: Db, report: Report, trace: CommandTrace): Promise<Outcome> =>
+  inSavepoint(db, async (trx) => {
     const { rows } = await sql<{ organization_id: number }>`
       select organization_id from customer_order where order_number = ${report.order}`.execute(trx);
     const organizationId = rows[0]?.organization_id;
@@ -91,7 +95,7 @@ const apply = (db: Db, report: Report, now: Date): Promise<Outcome> =>
     // A customer's concurrent change or cancellation comes before or after.
     const order = await lockOrder(trx, organizationId, { orderNumber: report.order });
     const { status, line } = report;
-    const moved = status === null ? "same" : await move(trx, organizationId, order, { ...report, status }, now);
+    const moved = status === null ? "same" : await move(trx, organizationId, order, { ...report, status }, trace);
     if (typeof moved === "object") throw new Refused(moved.reason);
     if (report.erpNumber !== "")
       await sql`update customer_order set erp_number = ${report.erpNumber}
@@ -100,14 +104,14 @@ const apply = (db: Db, report: Report, now: Date): Promise<Outcome> =>
       );
     if (line === null) return moved;
     const reached = moved === "moved" && status !== null ? { ...order, status } : order;
-    const billed = await billLine(trx, organizationId, reached, line, line, now);
+    const billed = await billLine(trx, organizationId, reached, line, line, trace);
     if (typeof billed === "object") throw new Refused(billed.reason);
     return billed === "same" ? moved : billed;
   });
 
-const outcomeOf = async (db: Db, report: Report, now: Date): Promise<Outcome> => {
+const outcomeOf = async (db: Db, report: Report, trace: CommandTrace): Promise<Outcome> => {
   try {
-    return await apply(db, report, now);
+    return await apply(db, report, trace);
   } catch (error) {
     if (error instanceof Refused) return { reason: error.message };
     throw error;
@@ -115,20 +119,39 @@ const outcomeOf = async (db: Db, report: Report, now: Date): Promise<Outcome> =>
 };
 
 /** Applies the ERP's reports of statuses and bills in file order (docs/import.md; SUBMIT-16, OP-92, HIST-05), repeatably. Skips and reports invalid transitions. */
-export const importStatuses = async (db: Db, file: string, now: Date): Promise<StatusSummary> => {
-  const { unknown, rows } = await statusRows(file);
+export const importStatuses = async (
+  db: Db,
+  {
+    rejects: rejectsPath,
+    now,
+    trace = { command: "import:statuses", now },
+    ...list
+  }: Omit<OrganizationList, "organization">,
+): Promise<StatusSummary> => {
+  const { unknown, texts, rows } = await statusRows(db, list);
+  const rejects = rejectsPath === undefined ? null : new RejectsFile(rejectsPath, texts);
   const counts = { rows: 0, moved: 0, billed: 0, same: 0 };
   const refused = new RefusedRows();
   const touched = new Set<string>();
   for await (const row of rows) {
     counts.rows += 1;
     const report = reportOf(row);
-    const outcome = typeof report === "string" ? { reason: report } : await outcomeOf(db, report, now);
+    const outcome = typeof report === "string" ? { reason: report } : await outcomeOf(db, report, trace);
     if (typeof report !== "string" && typeof outcome === "string") touched.add(report.order);
     if (typeof outcome === "string") counts[outcome] += 1;
-    else refused.add(row.line, outcome.reason);
+    else {
+      refused.add(row.line, outcome.reason);
+      rejects?.add(row.cells, outcome.reason);
+    }
   }
   // A file brings an order line by line: only its end says which bills are complete.
   const mailed = await mailBills(db, [...touched], now);
-  return { ...counts, mailed, refused: refused.count, unknownColumns: unknown, problems: refused.problems };
+  return {
+    ...counts,
+    mailed,
+    refused: refused.count,
+    unknownColumns: unknown,
+    problems: refused.problems,
+    rejects: rejects?.close() ?? null,
+  };
 };

@@ -4,6 +4,7 @@ import type { ListFile } from "../../catalog/import/open-list.ts";
 import { count, onlyFile, runImport, say, sayLeftOut } from "../../catalog/import/run-import.ts";
 import { clock } from "../../clock.ts";
 import type { Db } from "../../database/schema.ts";
+import type { CommandTrace } from "../../database/writes/audit-command.ts";
 import { sizeOf } from "../../tabular/text-file.ts";
 import type { ChangesSummary } from "./import-changes.ts";
 
@@ -14,6 +15,8 @@ export interface OrganizationList extends ListFile {
   /** Where rows that can't be used go; omitted = nowhere. */
   readonly rejects?: string;
   readonly now: Date;
+  /** Who imports; missing = the command. */
+  readonly trace?: CommandTrace;
 }
 
 const changesOf = ({ added, changed, removed, same, refused }: ChangesSummary): string =>

@@ -12,7 +12,7 @@ await runImport(usage, async (open) => {
   const file = onlyFile(parseArgs({ allowPositionals: true, options: {} }).positionals);
   sizeOf(file);
   const { db } = await open();
-  const summary = await importStatuses(db, file, clock.now());
+  const summary = await importStatuses(db, { file, now: clock.now() });
   sayLeftOut(summary, summary.refused);
   say(
     `${count(summary.rows)} rows read: ${count(summary.moved)} moved, ${count(summary.billed)} billed, ${count(summary.same)} unchanged, ${count(summary.refused)} refused. Bills emailed: ${count(summary.mailed)}.`,

@@ -1,11 +1,13 @@
-import { type FileRow, openFile } from "../../tabular/open-file.ts";
+import type { TableRow } from "../../tabular/open-file.ts";
+import { type ListFile, openList } from "../../catalog/import/open-list.ts";
+import type { Db } from "../../database/schema.ts";
 import { decodeStream } from "../../tabular/decode-stream.ts";
 import { plainBytes } from "../../tabular/file-bytes.ts";
 import { ndjsonRows } from "../../tabular/ndjson.ts";
 import { sizeOf, Unreadable } from "../../tabular/text-file.ts";
 
 /** The columns of a status file and the ERPs' other headings; those from `sku` on are a billed line's (docs/import.md). */
-const statusColumns = {
+export const statusColumns = {
   order: ["order number", "order no", "order #", "order id", "document number"],
   status: ["order status", "state"],
   reason: ["status error", "error", "message", "note"],
@@ -22,22 +24,28 @@ const statusColumns = {
 
 export type StatusColumn = keyof typeof statusColumns;
 
+type StatusRow = Pick<TableRow<StatusColumn>, "line" | "cell" | "cells" | "problem">;
+
 interface StatusRows {
   readonly unknown: readonly string[];
-  readonly rows: AsyncIterable<FileRow<StatusColumn>>;
+  /** The headings as the file writes them. */
+  readonly texts: readonly string[];
+  readonly rows: AsyncIterable<StatusRow>;
 }
 
-async function* jsonRows(file: string): AsyncGenerator<FileRow<StatusColumn>> {
+async function* jsonRows(file: string): AsyncGenerator<StatusRow> {
   const bytes = plainBytes(file, { read: 0, size: sizeOf(file) });
   for await (const { line, values, problem } of ndjsonRows(decodeStream(bytes, { encoding: "utf-8" })))
-    yield { line, problem, cell: (column) => values.get(column) ?? "" };
+    yield { line, problem, cells: [...values.values()], cell: (column) => values.get(column) ?? "" };
 }
 
 /** Opens a status file: NDJSON if named .ndjson or .jsonl, else CSV; either may be gzipped. */
-export const statusRows = async (file: string): Promise<StatusRows> => {
-  if (/\.(?:ndjson|jsonl)(?:\.gz)?$/i.test(file)) return { unknown: [], rows: jsonRows(file) };
-  const { headings, rows } = await openFile<StatusColumn>(file, statusColumns, ["order"]);
-  if (headings.places.status === undefined && headings.places.sku === undefined)
+export const statusRows = async (db: Db, list: ListFile): Promise<StatusRows> => {
+  const { file, open } = list;
+  if (open === undefined && /\.(?:ndjson|jsonl)(?:\.gz)?$/i.test(file))
+    return { unknown: [], texts: [], rows: jsonRows(file) };
+  const { headings, rows } = await openList<StatusColumn>(db, { ...list, kind: "statuses" }, statusColumns, ["order"]);
+  if ((headings.places.status ?? null) === null && (headings.places.sku ?? null) === null)
     throw new Unreadable("The first line must name the columns, and 'status' or 'sku' must be one of them.");
-  return { unknown: headings.unknown, rows };
+  return { unknown: headings.unknown, texts: headings.texts, rows };
 };

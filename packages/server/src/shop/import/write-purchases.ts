@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { inTransaction } from "../../catalog/insert-rows.ts";
 import type { Db } from "../../database/schema.ts";
 import type { Changes } from "./import-changes.ts";
 
@@ -39,7 +40,7 @@ export const writePurchases = (
   db: Db,
   purchases: readonly PurchaseToWrite[],
 ): Promise<Changes & { readonly organizations: readonly number[] }> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const changed = await changedOf(trx, purchases);
     const gone = changed.filter(({ quantity }) => quantity === 0);
     const put = changed.filter(({ quantity }) => quantity > 0);

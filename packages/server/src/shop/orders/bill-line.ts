@@ -9,6 +9,7 @@ import {
 import { statusFriendly } from "@larder/domain/order/status";
 import { sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
+import { auditCommand, type CommandTrace } from "../../database/writes/audit-command.ts";
 import type { LockedOrder } from "./lock-order.ts";
 
 interface StoredLine {
@@ -78,7 +79,7 @@ export const billLine = async (
   order: LockedOrder,
   name: LineName,
   report: LineReport,
-  now: Date,
+  trace: CommandTrace,
 ): Promise<"billed" | "same" | { readonly reason: string }> => {
   const about = `Order ${order.order_number}`;
   if (!isBillable(order.status))
@@ -107,14 +108,11 @@ export const billLine = async (
   await sql`
     insert into order_line_bill (organization_id, order_id, revision, position, shipped, weight, unit_price, total_cents, credit_cents, credit_reason, billed_at)
     values (${organizationId}, ${order.id}, ${order.revision}, ${line.position}, ${bill.shipped}, ${bill.weight}, ${bill.unitPrice}, ${bill.totalPrice},
-      ${bill.credit}, ${bill.creditReason}, ${now})
+      ${bill.credit}, ${bill.creditReason}, ${trace.now})
     on conflict (organization_id, order_id, revision, position) do update set shipped = excluded.shipped, weight = excluded.weight,
       unit_price = excluded.unit_price, total_cents = excluded.total_cents, credit_cents = excluded.credit_cents,
       credit_reason = excluded.credit_reason, billed_at = excluded.billed_at`.execute(trx);
   await renewTotal(trx, organizationId, order);
-  await sql`insert into audit (at, actor_id, organization_id, call, object, request_id)
-    values (${now}, 0, ${organizationId}, 'import:statuses', ${`order:${order.order_number} line ${line.position} billed`}, '')`.execute(
-    trx,
-  );
+  await auditCommand(trx, trace, `order:${order.order_number} line ${line.position} billed`, organizationId);
   return "billed";
 };

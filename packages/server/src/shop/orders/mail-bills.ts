@@ -3,6 +3,7 @@ import { isOrderBilled, lineChange } from "@larder/domain/order/billed-order";
 import type { OrderStatus } from "@larder/domain/order/order.schema";
 import { pageKinds } from "@larder/domain/page/page-model.schema";
 import { sql } from "kysely";
+import { inTransaction } from "../../catalog/insert-rows.ts";
 import type { Db } from "../../database/schema.ts";
 import type { MailedLine, MailedOrder } from "../../database/tables/mail.ts";
 import { addMail } from "../../messages/outbox.ts";
@@ -106,7 +107,7 @@ const mailedOrder = (order: BilledOrder, query: string): MailedOrder => ({
 
 /** The mail and its mark are one transaction, and the order is locked: of two imports one sends it. */
 const mailBill = (db: Db, organizationId: number, number: string, now: Date): Promise<boolean> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const key = await lockOrder(trx, organizationId, { orderNumber: number });
     const order = await readBilled(trx, organizationId, key.id);
     if (order === null || !isOrderBilled(order.status, order.lines)) return false;
