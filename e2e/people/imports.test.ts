@@ -132,7 +132,7 @@ it("OP-67 OP-26 PAGE-24 a customer list is left under review, resumed and applie
   const { page, consoleErrors } = await shop.openSignedIn(phone, { who: people.administrator });
   await page.goto("/");
   await follow(page, "/imports/");
-  await page.getByRole("radio", { name: "Products and prices" }).press("ArrowRight");
+  await page.getByLabel("What's in the file").selectOption("Customers");
   await page.getByText("Drop your customer list here").waitFor({ state: "attached" });
   await inspect(page, "import-customers-phone");
   await page.locator("input[type=file]").setInputFiles({

@@ -146,11 +146,11 @@ export const auditWords = {
   "catalogImports.apply": ["imports", "Imported a list into the catalog"],
   "catalogImports.discard": ["imports", "Discarded a list"],
   "catalogImports.undo": ["imports", "Undid an import of the catalog"],
-  "customerImports.upload": ["imports", "Uploaded a list of customers"],
-  "customerImports.choosePart": ["imports", "Chose a sheet of a list of customers"],
-  "customerImports.compare": ["imports", "Compared a list of customers with the shop"],
-  "customerImports.reopen": ["imports", "Went back to the columns of a list of customers"],
-  "customerImports.apply": ["imports", "Imported a list of customers"],
+  "customerImports.upload": ["imports", "Uploaded a list about customers"],
+  "customerImports.choosePart": ["imports", "Chose a sheet of a list about customers"],
+  "customerImports.compare": ["imports", "Compared a list about customers with the shop"],
+  "customerImports.reopen": ["imports", "Went back to the columns of a list about customers"],
+  "customerImports.apply": ["imports", "Imported a list about customers"],
   "analytics.sendRetailEvent": ["content", "Sent a search event"],
 } as const satisfies Readonly<Record<AuditedCall, AuditWords>>;
 

@@ -1,8 +1,10 @@
 import { CustomerChoice, CustomerList } from "@larder/domain/customer-import/customer-import.schema";
+import { LIST_KINDS } from "@larder/domain/customer-import/list-kinds";
 import { MAX_NAME_LENGTH } from "@larder/domain/input-limits";
 import { textUpTo } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
+import { maybe } from "./query.ts";
 
 const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 2_147_483_647 }));
 
@@ -13,7 +15,8 @@ const bringing = { id: "OP-67", who: "settingUp", auth: "cookie", method: "POST"
 export const upload = call({
   ...bringing,
   path: "/web-api/staff/customer-list-upload",
-  summary: "Uploads a list of customers, up to 5 MB",
+  summary: "Uploads a list of customers, or of their orders, invoices, purchases or item numbers, up to 5 MB",
+  query: Schema.Struct({ kind: maybe(Schema.Literals(LIST_KINDS)) }),
   body: "multipart",
   success: [200],
   failures: ["VALIDATION", "TOO_LARGE"],
@@ -59,7 +62,7 @@ export const reopen = call({
   failures: ["NOT_FOUND", "VALIDATION"],
 });
 
-/** Our addition: adds the list's customers and users, or changes what differs; again it changes nothing (OP-67). */
+/** Our addition: adds what the list has and the shop doesn't, or changes what differs; again it changes nothing (OP-67). */
 export const apply = call({
   ...bringing,
   sets: true,

@@ -162,7 +162,7 @@ export { undoConflict } from "./workflows/catalog-imports/state.ts";
 export { customerImportWorkflow } from "./workflows/customer-import/customer-import.workflow.ts";
 export type { CustomerImportState, CustomerImportWorkflow } from "./workflows/customer-import/state.ts";
 export {
-  canCompareCustomers,
+  missingOfCustomers,
   changesCustomers,
   customerColumnsChosen,
   customerQuestions,

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
+import { LIST_KINDS } from "../customer-import/list-kinds.ts";
 import { CATALOG_COLUMNS } from "./catalog-columns.ts";
 
 /** The largest list that can be uploaded, in bytes: 50 MB. */
@@ -115,7 +116,7 @@ export const VanishedChoice = Schema.Literals(["keep", "withdraw"]);
 export type VanishedChoice = typeof VanishedChoice.Type;
 
 /** What a list brings into the shop. */
-export const ImportKind = Schema.Literals(["catalog", "customers"]);
+export const ImportKind = Schema.Literals(["catalog", ...LIST_KINDS]);
 export type ImportKind = typeof ImportKind.Type;
 
 /** A list that was uploaded and isn't in the shop yet. */

@@ -1,5 +1,6 @@
+import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
-import { CUSTOMER_COLUMNS } from "./customer-columns.ts";
+import { LIST_COLUMNS, LIST_KINDS } from "./list-kinds.ts";
 
 /** The largest list of customers that can be uploaded, in bytes: 5 MB. */
 export const MAX_CUSTOMER_BYTES = 5 * 1024 * 1024;
@@ -7,7 +8,7 @@ export const MAX_CUSTOMER_BYTES = 5 * 1024 * 1024;
 /** The most rows of a list in the browser; longer ones are for the server's command. */
 export const MAX_CUSTOMER_ROWS = 2_000;
 
-const Column = Schema.Literals(CUSTOMER_COLUMNS);
+const Column = Schema.Literals(LIST_COLUMNS);
 
 /** What became, or would become, of a customer. */
 export const CustomerSaved = Schema.Literals(["added", "changed", "same"]);
@@ -39,6 +40,20 @@ export const CustomerReview = Schema.Struct({
 });
 export type CustomerReview = typeof CustomerReview.Type;
 
+/** What a list of orders, invoices, purchases or item numbers changes in the shop, or would; counts are rows. */
+export const ListChanges = Schema.Struct({
+  rows: Schema.Int,
+  added: Schema.Int,
+  changed: Schema.Int,
+  /** Taken away: named so by the file, or an invoice that it doesn't name any more. */
+  vanished: Schema.Int,
+  same: Schema.Int,
+  refusedRows: Schema.Int,
+  /** The first 20 rows that can't be taken; `line` of the file. */
+  problems: Schema.Array(Schema.Struct({ line: Schema.Int, reason: Schema.String })),
+});
+export type ListChanges = typeof ListChanges.Type;
+
 /** Where a list of customers stands: its columns are checked, its changes are reviewed, or it's in the shop. */
 export const CustomerListStage = Schema.Literals(["columns", "review", "applied"]);
 export type CustomerListStage = typeof CustomerListStage.Type;
@@ -46,6 +61,8 @@ export type CustomerListStage = typeof CustomerListStage.Type;
 /** A list of customers as it was read, and once its columns are said, what it changes (OP-67). */
 export const CustomerList = Schema.Struct({
   id: Schema.Int,
+  /** What it brings. */
+  kind: Schema.Literals(LIST_KINDS).pipe(Schema.withDecodingDefaultKey(Effect.succeed("customers" as const))),
   stage: CustomerListStage,
   fileName: Schema.String,
   /** How it was read. */
@@ -78,13 +95,15 @@ export const CustomerList = Schema.Struct({
   ),
   /** Whether columns are as they were chosen for a file with the same headings. */
   isRemembered: Schema.Boolean,
-  /** Null = its columns aren't said yet. */
+  /** Null = its columns aren't said yet, or it's of another kind. */
   review: Schema.NullOr(CustomerReview),
+  /** The same of a list that isn't of customers. */
+  changes: Schema.NullOr(ListChanges).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
 });
 export type CustomerList = typeof CustomerList.Type;
 
 /** How a list of customers was read, before anything is said about it. */
-export type CustomerReading = Omit<CustomerList, "id" | "stage" | "review">;
+export type CustomerReading = Omit<CustomerList, "id" | "kind" | "stage" | "review" | "changes">;
 
 /** What each column of a list of customers means, in the file's order; null = not used. */
 export const CustomerChoice = Schema.Array(Schema.NullOr(Column)).check(Schema.isMaxLength(1_000));

@@ -12,7 +12,7 @@ export const staffPlaces = {
   orderIssues: "/order-issues/",
   issuesOf: (orderNumber: string) => `/order-issues/?${new URLSearchParams({ order: orderNumber })}`,
   imports: "/imports/",
-  importCustomers: "/imports/?list=customers",
+  importOf: (list: string) => `/imports/?list=${list}`,
   delivery: "/delivery/",
   outbox: "/outbox/",
   messages: "/messages/",

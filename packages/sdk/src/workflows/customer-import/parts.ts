@@ -1,6 +1,6 @@
 import { CatalogImports, CustomerImports } from "@larder/calls/ports";
-import { hasCustomerNames } from "@larder/domain/customer-import/customer-columns";
 import { type CustomerList, MAX_CUSTOMER_BYTES } from "@larder/domain/customer-import/customer-import.schema";
+import { missingColumns } from "@larder/domain/customer-import/list-kinds";
 import { withMeaning } from "@larder/domain/tabular/column-meanings";
 import * as Effect from "effect/Effect";
 import { defineParts } from "../../definition/define-parts.ts";
@@ -17,7 +17,7 @@ import {
 const send = (step: CustomerListStep) => {
   switch (step.step) {
     case "upload":
-      return CustomerImports.use((port) => port.upload({ file: step.file }));
+      return CustomerImports.use((port) => port.upload({ kind: step.kind, file: step.file }));
     case "part":
       return CustomerImports.use((port) => port.choosePart({ id: step.id, part: step.part }));
     case "compare":
@@ -41,12 +41,12 @@ const shown = (state: CustomerImportState, list: CustomerList): CustomerImportSt
 const ofList = <A>(state: CustomerImportState, then: (list: CustomerList) => A): A | CustomerImportState =>
   state.list.value === null ? state : then(state.list.value);
 
-/** A list of customers is uploaded, its columns are checked, it's compared with the shop, and applied (OP-26, OP-67). */
+/** A list about customers is uploaded, its columns are checked, it's compared with the shop, and applied (OP-26, OP-67). */
 export const { transition, handlers } = defineParts<CustomerImportWorkflow>({
   initialState: customerImportInitialState,
   reads: {
     waiting: {
-      call: () => CatalogImports.use((port) => port.waiting({ kind: "customers" })),
+      call: (kind) => CatalogImports.use((port) => port.waiting({ kind })),
       log: "The uploaded lists of customers could not be loaded",
     },
     list: {
@@ -61,17 +61,18 @@ export const { transition, handlers } = defineParts<CustomerImportWorkflow>({
       log: "The list of customers was not taken",
       done: (state, list, _, { read }) =>
         list === null
-          ? read({ ...state, list: resourceReset(state.list), sending: emptyWrite }, "waiting", null)
+          ? read({ ...state, list: resourceReset(state.list), sending: emptyWrite }, "waiting", state.kind)
           : shown(state, list),
     },
   },
   steps: {
-    Opened: (state, _, { read }) => read(state, "waiting", null),
+    Opened: (state, { kind }, { read }) =>
+      read(kind === state.kind ? state : { ...customerImportInitialState, kind }, "waiting", kind),
     FileChosen: (state, { file }, { write }) => {
       const size = (file.content as { readonly size?: number }).size ?? 0;
       return size > MAX_CUSTOMER_BYTES
         ? { ...state, isTooLarge: true, sending: emptyWrite }
-        : write({ ...state, isTooLarge: false }, "sending", { step: "upload", file });
+        : write({ ...state, isTooLarge: false }, "sending", { step: "upload", kind: state.kind, file });
     },
     Resumed: (state, { id }, { read }) => read({ ...state, sending: writeDismissed(state.sending) }, "list", id, false),
     PartChosen: (state, { part }, { write }) =>
@@ -79,7 +80,7 @@ export const { transition, handlers } = defineParts<CustomerImportWorkflow>({
     MeaningChosen: (state, { at, meaning }) => ({ ...state, meanings: withMeaning(state.meanings, at, meaning) }),
     CompareRequested: (state, _, { write }) =>
       ofList(state, ({ id }) =>
-        hasCustomerNames(state.meanings)
+        missingColumns(state.kind, state.meanings) === null
           ? write(state, "sending", { step: "compare", id, meanings: state.meanings })
           : state,
       ),
@@ -89,6 +90,6 @@ export const { transition, handlers } = defineParts<CustomerImportWorkflow>({
       ofList(state, ({ id, stage }) => (stage === "review" ? write(state, "sending", { step: "apply", id }) : state)),
     DiscardRequested: (state, { id }, { write }) => write(state, "sending", { step: "discard", id }),
     Finished: (state, _, { read }) =>
-      read({ ...state, list: resourceReset(state.list), sending: emptyWrite }, "waiting", null),
+      read({ ...state, list: resourceReset(state.list), sending: emptyWrite }, "waiting", state.kind),
   },
 });

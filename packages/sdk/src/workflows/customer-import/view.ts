@@ -1,5 +1,5 @@
-import { hasCustomerNames } from "@larder/domain/customer-import/customer-columns";
 import type { CustomerList } from "@larder/domain/customer-import/customer-import.schema";
+import { type ListColumn, missingColumns } from "@larder/domain/customer-import/list-kinds";
 import { chosenIn, whichOf } from "@larder/domain/tabular/column-meanings";
 import type { CustomerImportState } from "./state.ts";
 
@@ -11,12 +11,14 @@ export const customerColumnsChosen = ({ list, meanings }: CustomerImportState) =
 export const customerQuestions = ({ list }: CustomerImportState): CustomerList["questions"] =>
   whichOf(list.value?.questions ?? []);
 
-/** Whether a list can be compared with the shop: a column says what its customers are called. */
-export const canCompareCustomers = ({ meanings }: CustomerImportState): boolean => hasCustomerNames(meanings);
+/** The columns of which a list needs one, and has none; null = it can be compared with the shop. */
+export const missingOfCustomers = ({ kind, meanings }: CustomerImportState): readonly ListColumn[] | null =>
+  missingColumns(kind, meanings);
 
 /** Whether a reviewed list would change anything. */
 export const changesCustomers = ({ list }: CustomerImportState): boolean => {
-  const review = list.value?.review ?? null;
+  const { review = null, changes = null } = list.value ?? {};
+  if (changes !== null) return changes.added + changes.changed + changes.vanished > 0;
   if (review === null) return false;
   const { customers, newUsers } = review;
   return customers.added + customers.changed + newUsers > 0;

@@ -2,8 +2,12 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { ImportChoice, ImportKind, UploadReview } from "@larder/domain/catalog-import/import-upload.schema";
-import type { CustomerMeanings } from "@larder/domain/customer-import/customer-columns";
-import type { CustomerReading, CustomerReview } from "@larder/domain/customer-import/customer-import.schema";
+import type {
+  CustomerReading,
+  CustomerReview,
+  ListChanges,
+} from "@larder/domain/customer-import/customer-import.schema";
+import type { ListKind, ListMeanings } from "@larder/domain/customer-import/list-kinds";
 import { sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
 import type { UploadReading } from "../../database/tables/import-upload.ts";
@@ -74,30 +78,31 @@ export const findKept = async (db: Db, id: number, now: Date, lock = false) => {
 type Kept = Awaited<ReturnType<typeof findKept>>;
 
 /** What is kept of one kind of lists. */
-interface Shapes {
+type Shapes = {
   readonly catalog: { readonly reading: UploadReading; readonly choice: ImportChoice; readonly review: UploadReview };
-  readonly customers: {
+} & {
+  readonly [K in ListKind]: {
     readonly reading: CustomerReading;
-    readonly choice: CustomerMeanings;
-    readonly review: CustomerReview;
+    readonly choice: ListMeanings;
+    readonly review: K extends "customers" ? CustomerReview : ListChanges;
   };
-}
+};
 export interface KeptList<K extends ImportKind> extends Omit<Kept, "reading" | "choice" | "review"> {
   readonly reading: Shapes[K]["reading"];
   readonly choice: Shapes[K]["choice"] | null;
   readonly review: Shapes[K]["review"] | null;
 }
 
-/** A kept list of one kind. Throws ImportNotFound, also for one of another kind. */
+/** A kept list of one of these kinds. Throws ImportNotFound, also for one of another kind. */
 export const findList = async <K extends ImportKind>(
   db: Db,
-  kind: K,
+  kinds: readonly K[],
   id: number,
   now: Date,
   lock = false,
 ): Promise<KeptList<K>> => {
   const found = await findKept(db, id, now, lock);
-  if (found.kind !== kind) throw missing(id);
+  if (!kinds.some((kind) => kind === found.kind)) throw missing(id);
   return found as Kept & KeptList<K>;
 };
 
@@ -105,7 +110,7 @@ export type FoundUpload = KeptList<"catalog">;
 
 /** A list for the catalog that still waits. Throws ImportNotFound. */
 export const findUpload = (db: Db, id: number, now: Date, lock = false): Promise<FoundUpload> =>
-  findList(db, "catalog", id, now, lock);
+  findList(db, ["catalog"], id, now, lock);
 
 const bare = (name: string): string =>
   name

@@ -5,8 +5,12 @@ import type {
   UploadReview,
   VanishedChoice,
 } from "@larder/domain/catalog-import/import-upload.schema";
-import type { CustomerMeanings } from "@larder/domain/customer-import/customer-columns";
-import type { CustomerReading, CustomerReview } from "@larder/domain/customer-import/customer-import.schema";
+import type {
+  CustomerReading,
+  CustomerReview,
+  ListChanges,
+} from "@larder/domain/customer-import/customer-import.schema";
+import type { ListMeanings } from "@larder/domain/customer-import/list-kinds";
 import type { Generated } from "kysely";
 import type { Instant, Json } from "./column.ts";
 
@@ -25,7 +29,7 @@ export interface UploadReading {
 }
 
 export interface UploadTables {
-  /** A list for the catalog, or of customers, that was uploaded; kept for 7 days. */
+  /** A list for the catalog, or about customers, that was uploaded; kept for 7 days. */
   import_upload: {
     id: Generated<number>;
     kind: Generated<ImportKind>;
@@ -36,10 +40,10 @@ export interface UploadTables {
     stage: Generated<ImportStage>;
     reading: Json<UploadReading | CustomerReading>;
     /** What was chosen for it; null = the guess holds. */
-    choice: Json<ImportChoice | CustomerMeanings> | null;
+    choice: Json<ImportChoice | ListMeanings> | null;
     import_id: number | null;
     done: Generated<number>;
-    review: Json<UploadReview | CustomerReview> | null;
+    review: Json<UploadReview | CustomerReview | ListChanges> | null;
     /** What the import's record says of it. */
     summary: Json<Readonly<Record<string, unknown>>> | null;
     vanished: VanishedChoice | null;

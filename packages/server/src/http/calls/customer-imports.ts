@@ -25,12 +25,12 @@ const importingOf = async (parts: SetupParts) => ({
   missing: await usualOf(savingOf(parts)),
 });
 
-/** Lists of customers (OP-26, OP-67). */
+/** Lists of customers, and of their orders, invoices, purchases and item numbers (OP-26, OP-67). */
 export const customerImports: Handlers<"customerImports"> = {
-  upload: async ({ db, caller, now, request }) => {
+  upload: async ({ db, query, caller, now, request }) => {
     const file = await uploadedFile(request, MAX_CUSTOMER_BYTES);
     const userId = caller.kind === "user" ? caller.actor.id : null;
-    return inLanguage(refusingFile(receiveCustomers(db, file, { userId, now })), caller);
+    return inLanguage(refusingFile(receiveCustomers(db, query.kind ?? "customers", file, { userId, now })), caller);
   },
   read: ({ db, body, caller, now }) => inLanguage(readCustomers(db, body.id, now), caller),
   choosePart: ({ db, body, caller, now }) =>

@@ -5,6 +5,7 @@ import { sameSentences } from "@larder/domain/languages/same-sentences";
 import { type Texts, textsOf } from "@larder/domain/languages/texts";
 import type { FailureParts } from "./domain-errors.ts";
 import { SPANISH_IMPORTS } from "./spanish-imports.ts";
+import { SPANISH_LISTS } from "./spanish-lists.ts";
 import { SPANISH_PERSONAL } from "./spanish-personal.ts";
 import { SPANISH } from "./spanish.ts";
 
@@ -14,7 +15,7 @@ type Catalog = Readonly<Record<string, string>>;
 type Other = Exclude<Language, "en">;
 
 const CATALOGS: Readonly<Record<Other, Catalog>> = {
-  es: { ...SPANISH, ...SPANISH_IMPORTS, ...SPANISH_PERSONAL },
+  es: { ...SPANISH, ...SPANISH_IMPORTS, ...SPANISH_LISTS, ...SPANISH_PERSONAL },
 };
 
 /** Stands for what differs, in both languages. */

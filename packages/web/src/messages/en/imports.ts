@@ -5,9 +5,16 @@ const laterOn = "Try again when it's done.";
 
 export const importsMessages = {
   title: "Imports",
-  lead: "Upload a price list or a customer list. You can undo a price list for 30 days.",
+  lead: "Upload prices, customers, order statuses, invoices, and more. You can undo a price list for 30 days.",
   kind: "What's in the file",
-  kinds: { catalog: "Products and prices", customers: "Customers" },
+  kinds: {
+    catalog: "Products and prices",
+    customers: "Customers",
+    statuses: "Order statuses, shipped quantities, and weights",
+    invoices: "Open invoices",
+    purchases: "Past purchases",
+    itemNumbers: "Customers' item numbers",
+  },
   list: "Imported price lists",
   failed: "Your imported price lists didn't load",
   none: "No price lists yet",

@@ -7,9 +7,16 @@ const laterOn = "Inténtalo otra vez cuando termine.";
 
 export const importsMessages: Translated<typeof En.importsMessages> = {
   title: "Importaciones",
-  lead: "Sube una lista de precios o de clientes. La de precios la puedes deshacer durante 30 días.",
+  lead: "Sube precios, clientes, estatus de pedidos, facturas y más. La lista de precios la puedes deshacer durante 30 días.",
   kind: "Qué trae el archivo",
-  kinds: { catalog: "Productos y precios", customers: "Clientes" },
+  kinds: {
+    catalog: "Productos y precios",
+    customers: "Clientes",
+    statuses: "Estatus de pedidos, cantidades surtidas y pesos",
+    invoices: "Facturas pendientes",
+    purchases: "Compras anteriores",
+    itemNumbers: "Números de producto de los clientes",
+  },
   list: "Listas de precios importadas",
   failed: "Las listas de precios importadas no cargaron",
   none: "Todavía no hay listas de precios",

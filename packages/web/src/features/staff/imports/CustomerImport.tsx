@@ -1,7 +1,10 @@
+import type { CustomerList, ListChanges } from "@larder/domain/customer-import/customer-import.schema";
+import type { ListKind } from "@larder/domain/customer-import/list-kinds";
 import { type CustomerImportState, customerImportWorkflow, failureText } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { type ComponentType, useEffect, useRef } from "react";
 import { customerListMessages as text } from "../../../messages/en/customer-list.ts";
+import { listKindMessages } from "../../../messages/en/list-kinds.ts";
 import { errorsOf } from "../../../messages/en/fields.ts";
 import { importListMessages } from "../../../messages/en/import-list.ts";
 import { staffPlaces } from "../../../navigation/staff-places.ts";
@@ -14,13 +17,38 @@ import { CustomerImportContext, useCustomerImport } from "./customer-import-cont
 import { CustomerListColumns } from "./CustomerListColumns.tsx";
 import { CustomerListReview } from "./CustomerListReview.tsx";
 
+interface Changed {
+  readonly changes: ListChanges;
+}
+
 type Stage = keyof typeof text.stages;
 
 const stageOf = ({ list }: CustomerImportState): Stage => list.value?.stage ?? "file";
 
+const ChangesDone = observer(function ChangesDone({ id, fileName, changes }: CustomerList & Changed) {
+  const { send } = useCustomerImport();
+  const { refusedRows, added, changed, vanished } = changes;
+  return (
+    <Notice
+      tone="ok"
+      title={importListMessages.done(fileName)}
+      action={
+        <span className="cluster">
+          {refusedRows > 0 && <RejectsLink id={id} rows={refusedRows} fileName={fileName} />}
+          <Button onClick={() => send({ _tag: "Finished" })}>{text.next}</Button>
+        </span>
+      }
+    >
+      {listKindMessages.done(added + changed + vanished)}
+      {refusedRows > 0 && `. ${text.doneWithout(refusedRows)}`}
+    </Notice>
+  );
+});
+
 const Done = observer(function Done() {
   const { state, send } = useCustomerImport();
   const list = state.list.value;
+  if (list !== null && list.changes !== null) return <ChangesDone {...list} changes={list.changes} />;
   if (list === null || list.review === null) return null;
   const { id, fileName, review } = list;
   const { refusedRows, customers } = review;
@@ -47,7 +75,16 @@ const Done = observer(function Done() {
 
 const File = observer(function File() {
   const { state, send } = useCustomerImport();
-  return <FileStep state={state} send={send} drop={text.drop} limits={text.limits} />;
+  const { kind } = state;
+  const { drop, holds } = listKindMessages.kinds[kind];
+  return (
+    <FileStep
+      state={state}
+      send={(event) => send(event._tag === "Opened" ? { ...event, kind } : event)}
+      drop={drop}
+      limits={kind === "customers" ? text.limits : listKindMessages.limits(holds)}
+    />
+  );
 });
 
 const stages: Readonly<Record<Stage, ComponentType>> = {
@@ -72,14 +109,19 @@ const Refusal = observer(function Refusal() {
   return errors.length > 0 ? <Problem title={importListMessages.failed} /> : null;
 });
 
-/** Brings a list of customers into the shop: a file, its columns, what it changes, and the shop (OP-26, OP-67). */
-export default observer(function CustomerImport({ onApplied }: { readonly onApplied: () => void }) {
+export interface CustomerImportProps {
+  readonly kind: ListKind;
+  readonly onApplied: () => void;
+}
+
+/** Brings a list about customers into the shop: a file, its columns, what it changes, and the shop (OP-26, OP-67). */
+export default observer(function CustomerImport({ kind, onApplied }: CustomerImportProps) {
   const running = useLateWorkflow("customerImport", customerImportWorkflow);
   const { observed, send } = running;
   const stage = stageOf(observed.state);
   const box = useRef<HTMLDivElement>(null);
   const before = useRef<Stage>(stage);
-  useEffect(() => send({ _tag: "Opened" }), [send]);
+  useEffect(() => send({ _tag: "Opened", kind }), [send, kind]);
   useEffect(() => {
     if (before.current === stage) return;
     before.current = stage;
@@ -97,7 +139,7 @@ export default observer(function CustomerImport({ onApplied }: { readonly onAppl
         tabIndex={-1}
         className="stack g-16"
         role="group"
-        aria-label={text.stages[stage]}
+        aria-label={kind === "customers" ? text.stages[stage] : listKindMessages.kinds[kind].file}
         data-stage={stage}
       >
         <Stage />

@@ -1,9 +1,14 @@
-import type { CustomerReview, ListedCustomer } from "@larder/domain/customer-import/customer-import.schema";
+import type {
+  CustomerList,
+  CustomerReview,
+  ListedCustomer,
+} from "@larder/domain/customer-import/customer-import.schema";
 import { LOCALE } from "@larder/domain/text/locale";
 import { changesCustomers, isPending } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { customerListMessages as text } from "../../../messages/en/customer-list.ts";
 import { importListMessages } from "../../../messages/en/import-list.ts";
+import { listKindMessages } from "../../../messages/en/list-kinds.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import styles from "./import-flow.module.css";
@@ -11,7 +16,36 @@ import { RejectedRows } from "./RejectedRows.tsx";
 import { useCustomerImport } from "./customer-import-context.tsx";
 import own from "./customer-import.module.css";
 
-const Counts = ({ customers, newUsers, withoutEmail, refusedRows }: CustomerReview) => {
+type Count = readonly [name: string, count: number];
+
+const Sums = ({ all, className }: { readonly all: readonly Count[]; readonly className: string | undefined }) => (
+  <dl className={`card ${styles.counts} ${className ?? ""}`}>
+    {all.map(([name, count]) => (
+      <div key={name}>
+        <dt className="muted">{name}</dt>
+        <dd>{count.toLocaleString(LOCALE)}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const Counts = ({ kind, review, changes }: Pick<CustomerList, "kind" | "review" | "changes">) => {
+  if (changes !== null) {
+    const { counts, kinds } = listKindMessages;
+    const { added, changed, vanished, same, refusedRows } = changes;
+    const all = [
+      [counts.added, added],
+      [counts.changed, changed],
+      [kinds[kind].vanished, vanished],
+      [counts.same, same],
+      [counts.refused, refusedRows],
+    ] as const;
+    return <Sums all={all} className="" />;
+  }
+  return review === null ? null : <CustomerCounts {...review} />;
+};
+
+const CustomerCounts = ({ customers, newUsers, withoutEmail, refusedRows }: CustomerReview) => {
   const { counts } = text;
   const all = [
     [counts.added, customers.added],
@@ -21,16 +55,7 @@ const Counts = ({ customers, newUsers, withoutEmail, refusedRows }: CustomerRevi
     [counts.withoutEmail, withoutEmail],
     [counts.refused, refusedRows],
   ] as const;
-  return (
-    <dl className={`card ${styles.counts} ${own.counts}`}>
-      {all.map(([name, count]) => (
-        <div key={name}>
-          <dt className="muted">{name}</dt>
-          <dd>{count.toLocaleString(LOCALE)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Sums all={all} className={own.counts} />;
 };
 
 const Listed = ({ listed }: { readonly listed: readonly ListedCustomer[] }) =>
@@ -51,22 +76,24 @@ const Listed = ({ listed }: { readonly listed: readonly ListedCustomer[] }) =>
     </section>
   );
 
-/** What a list of customers would change, before anything does. */
+/** What a list about customers would change, before anything does. */
 export const CustomerListReview = observer(function CustomerListReview() {
   const { state, send } = useCustomerImport();
   const list = state.list.value;
-  if (list === null || list.review === null) return null;
-  const { id, review, fileName } = list;
+  const taken = list?.review ?? list?.changes ?? null;
+  if (list === null || taken === null) return null;
+  const { id, kind, review, fileName } = list;
   const canApply = changesCustomers(state);
   return (
     <>
       <h3 className="lesser anywhere">
         {importListMessages.review} <span className="muted">{fileName}</span>
       </h3>
-      <Counts {...review} />
+      <Counts {...list} />
       {!canApply && <Notice title={importListMessages.nothing} />}
-      <Listed {...review} />
-      <RejectedRows {...review} id={id} fileName={fileName} Heading="h3" />
+      {review !== null && <Listed {...review} />}
+      <RejectedRows {...taken} id={id} fileName={fileName} Heading="h3" />
+      {kind !== "customers" && canApply && <Notice tone="warn" title={listKindMessages.kinds[kind].noUndo} />}
       <div className="cluster">
         <Button
           kind="primary"

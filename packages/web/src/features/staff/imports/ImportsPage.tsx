@@ -1,5 +1,6 @@
 import type { ImportKind } from "@larder/domain/catalog-import/import-upload.schema";
 import type { PastImport } from "@larder/domain/catalog-import/past-import.schema";
+import { LIST_KINDS } from "@larder/domain/customer-import/list-kinds";
 import { catalogImportsWorkflow, hasFailed, isPending, undoConflict } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useState } from "react";
@@ -12,7 +13,7 @@ import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { instant } from "../../../ui/day.ts";
-import { Segmented } from "../../../ui/form/Segmented.tsx";
+import { SelectField } from "../../../ui/form/Field.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Notice, Problem } from "../../../ui/Notice.tsx";
 import { Page, PageHead } from "../../../ui/page/Page.tsx";
@@ -23,7 +24,7 @@ import { conflictText } from "./conflict-text.ts";
 import { ImportFlow } from "./lazy-import-flow.ts";
 import styles from "./imports.module.css";
 
-const KINDS: readonly ImportKind[] = ["catalog", "customers"];
+const KINDS: readonly ImportKind[] = ["catalog", ...LIST_KINDS];
 
 interface RowProps {
   readonly one: PastImport;
@@ -59,7 +60,8 @@ const Imports = observer(function Imports() {
   const { list, undoing } = observed.state;
   const [chosen, setChosen] = useState<PastImport | null>(null);
   const history = useHistory();
-  const kind: ImportKind = useUrl().includes(`list=customers`) ? "customers" : "catalog";
+  const url = useUrl();
+  const kind = LIST_KINDS.find((one) => url.endsWith(`list=${one}`)) ?? "catalog";
   const load = useCallback(() => send({ _tag: "ListRequested" }), [send]);
   useEffect(() => send({ _tag: "ListRequested" }), [send]);
   const imports = list.value?.imports ?? [];
@@ -69,16 +71,17 @@ const Imports = observer(function Imports() {
   return (
     <Page busy={list.isLoading}>
       <PageHead title={text.title} lead={text.lead} />
-      <Segmented
-        className={styles.kinds}
-        label={text.kind}
-        choices={KINDS.map((value) => ({ value, label: text.kinds[value] }))}
-        value={kind}
-        onChange={(value) =>
-          history.navigate(value === "catalog" ? staffPlaces.imports : staffPlaces.importCustomers, { replace: true })
-        }
-      />
-      {kind === "catalog" ? <ImportFlow onApplied={load} /> : <CustomerImport onApplied={load} />}
+      <div className={styles.kinds}>
+        <SelectField
+          label={text.kind}
+          options={KINDS.map((value) => [value, text.kinds[value]])}
+          value={kind}
+          onValue={(value) =>
+            history.navigate(value === "catalog" ? staffPlaces.imports : staffPlaces.importOf(value), { replace: true })
+          }
+        />
+      </div>
+      {kind === "catalog" ? <ImportFlow onApplied={load} /> : <CustomerImport kind={kind} onApplied={load} />}
       <div className="notices" aria-live="polite">
         {undoing.status === "done" && !isUndoing && <Notice title={text.done(nameOf(undoing.intent))} />}
         {isUndoing && (
@@ -92,7 +95,7 @@ const Imports = observer(function Imports() {
           </Problem>
         )}
       </div>
-      {kind === "customers" ? null : list.failure !== null ? (
+      {kind !== "catalog" ? null : list.failure !== null ? (
         <ErrorState title={text.failed} onRetry={load} />
       ) : list.value === null ? (
         <LinesSkeleton />

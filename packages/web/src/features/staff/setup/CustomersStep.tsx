@@ -61,7 +61,7 @@ export const CustomersStep = observer(function CustomersStep() {
         {added !== "" && text.added(added)}
       </p>
       <h2>{text.customerList}</h2>
-      <CustomerImport onApplied={reload} />
+      <CustomerImport kind="customers" onApplied={reload} />
       <div className="stack g-20" hidden={isListOpen(list.observed.state)}>
         <h2>{text.customer}</h2>
         <StepForm
