@@ -66,6 +66,19 @@ it("OP-67 OP-126 an import is refused while the shop runs; afterward it runs, an
   expect(guide.said).toContain("line 4: The sku NONE isn't in the catalog.");
 });
 
+it("OP-67 a supplier's stock list as EDI 846 sets how much there is, and again changes nothing", async () => {
+  await run("catalog/import/catalogue-cli.ts", fixture);
+  const stock = path.join(folder, "stock.edi");
+  const isa =
+    "ISA*00*          *00*          *ZZ*SUPPLIER       *ZZ*SHOP           *261101*0900*U*00401*000000001*0*P*>~";
+  const said = "GS*IB*A*B~ST*846*1~LIN*1*VN*100001~QTY*33*17*CA~LIN*2*VN*NONE~QTY*33*5*CA~SE*6*1~GE*1*1~IEA*1*1~";
+  fs.writeFileSync(stock, `${isa}\n${said.replaceAll("~", "~\n")}`);
+  expect((await run("catalog/import/catalogue-cli.ts", "--columns", stock)).said).toContain("EDI X12 in utf-8");
+  const counted = await run("catalog/import/catalogue-cli.ts", stock);
+  expect(counted.said).toMatch(/2 rows read for standard: 0 added, 1 changed, 0 unchanged, 1 refused/);
+  expect((await run("catalog/import/catalogue-cli.ts", stock)).said).toContain("0 added, 0 changed, 1 unchanged");
+});
+
 it("OP-67 a usage error is printed with the usage before any database is opened", async () => {
   for (const args of [[], [fixture, fixture], [fixture, "--colour", "red"]]) {
     const { code, complained } = await run("catalog/import/catalogue-cli.ts", ...args);
