@@ -32,6 +32,10 @@ const folder = path.join(import.meta.dirname, "../../sdk/src/workflows");
 const waiting = readdirSync(folder).filter((name) => existsSync(path.join(folder, name, "parts.ts")));
 const effects = new RegExp(`/app/live\\.ts$|/${workflows}(?!(?:${waiting.join("|")})/)[\\w-]+/handlers\\.ts$`);
 
+/** What results add of filters and tools, and what they say without a result or an answer. */
+const addedByResults =
+  /\/(?:search\/widgets\/(?:FacetList|ToggleFacet|ResultTool|SearchFailed|NoResults)|item-request\/AskSalesRep)\.tsx$/;
+
 /**
  * What loads together once a page is shown, by chunk: on every page reports, messages and what the next page needs; of a customer's pages the drafts with the rules that guests don't load; and the parts that a page adds by itself.
  */
@@ -42,7 +46,7 @@ const afterPage: Readonly<Record<string, RegExp>> = {
   "after-guide": /\/features\/order-guide\/(?:GuideNotices|GuideMore|PrintSheet)\.tsx$/,
   "after-cart": /\/features\/cart\/(?:CartNotices|orders\/DropShip)\.tsx$|\/workflows\/cart\/transition\.ts$/,
   lists: /\/workflows\/(?:stock-notices|product-purchases)\/parts\.ts$|\/calls\/src\/together\/product\.ts$/,
-  "after-results": /\/features\/search\/widgets\/(?:FacetList|ToggleFacet|ResultTool|SearchFailed|NoResults)\.tsx$/,
+  "after-results": addedByResults,
   "after-home":
     /\/features\/home\/Waiting\.tsx$|\/workflows\/(?:inbox|issue-answers)\/parts\.ts$|\/calls\/src\/(?:inbox|order-issues)\.ts$/,
   "after-order": /\/features\/orders\/(?:ReportedIssues|ReceivedBy)\.tsx$/,
@@ -105,7 +109,7 @@ const joined = (cells: readonly Cell[]): readonly Cell[] => {
 /** What pages add by themselves counts as theirs. */
 const additions: readonly (readonly [RegExp, page: string])[] = [
   [/\/home\/Waiting\.tsx$/, "/home/HomePage.tsx"],
-  [/\/search\/widgets\/(?:FacetList|ToggleFacet|ResultTool)\.tsx$/, "/search/SearchPage.tsx"],
+  [addedByResults, "/search/SearchPage.tsx"],
   [/\/order-guide\/(?:GuideNotices|GuideMore|PrintSheet)\.tsx$/, "/order-guide/OrderGuidePage.tsx"],
   [/\/cart\/(?:CartNotices|orders\/DropShip)\.tsx$/, "/cart/CartPage.tsx"],
   [headerSearch, "/SearchPanel.tsx"],
