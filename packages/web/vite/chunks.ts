@@ -77,7 +77,7 @@ const results = /\/features\/search\/IndexSearch\.tsx$/;
 const headerSearch = /\/(?:PhoneSearch|SearchPanel)\.tsx$/;
 
 /** What a further file costs a page, in characters of source: a request with its headers, and the file's name. */
-const FILE = 12_000;
+const FILE = 5000;
 
 /** Modules with the pages that need them. */
 interface Cell {
