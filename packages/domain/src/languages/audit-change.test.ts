@@ -33,7 +33,7 @@ it.each([
   ],
   [
     ["Sign-in", "Suspended", "Active"],
-    ["Acceso", "En suspensión", "Activo"],
+    ["Acceso", "En suspensión", "Con acceso"],
   ],
   [
     ["brn, brwn", "In use", "Switched off"],

@@ -48,6 +48,8 @@ export const OWN: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     [{ _tag: "Changed", because: { _tag: "OnlyLeft", left: 3 }, wanted: 4, quantity: 3 }],
     [{ _tag: "WillAdd", because: { _tag: "SoldByMultiple", multiple: 12 }, toAdd: 24 }],
   ],
+  "list-kinds.ts listKindMessages which": [["sku", ["‹A›", "‹B›", "‹C›"]]],
+  "list-kinds.ts listKindMessages missing": [[["sku", "unit"]]],
   "notices-late.ts lateNotices AccountSaved": [[{ what: "name" }], [{ what: "email" }], [{ what: "devices" }]],
   "notices-late.ts lateNotices BackInStock": [[{ names: ["‹A›"] }], [{ names: ["‹A›", "‹B›"] }]],
   "notices-late.ts lateNotices ItemsAdded": [
