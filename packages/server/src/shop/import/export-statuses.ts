@@ -1,22 +1,7 @@
+import { listKinds } from "@larder/domain/customer-import/list-kinds";
 import { sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
 import { type Exported, exportRows } from "./export-rows.ts";
-import type { StatusColumn } from "./status-rows.ts";
-
-const headings = [
-  "order",
-  "status",
-  "reason",
-  "erpNumber",
-  "sku",
-  "unit",
-  "line",
-  "shipped",
-  "weight",
-  "price",
-  "credit",
-  "creditReason",
-] satisfies StatusColumn[];
 
 /**
  * Where orders stand and what was shipped, as a file that the import takes: a row an order, then a row for each of its
@@ -26,7 +11,7 @@ export const exportStatuses = (db: Db, organization: string | null): Promise<Exp
   exportRows(
     db,
     organization,
-    headings,
+    listKinds.statuses.columns,
     (isOf) => sql<{ row: readonly string[] }>`
     select row from (
       select o.id, 0 as position, json_build_array(o.order_number, o.status, case when o.status = 'failed' then coalesce(left(nullif(o.status_error, ''), 300), 'failed') else '' end, o.erp_number,
