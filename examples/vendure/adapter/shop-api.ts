@@ -3,7 +3,7 @@ import { type BackendSession, Problem } from "@larder/adapters-http/gateway";
 /** A request to Vendure's Shop API: what it answers, with the token of a new session. */
 export type ShopApi = (session: BackendSession, query: string, variables?: object) => Promise<any>;
 
-/** Vendure's error results are thrown too, so that nothing goes on after one. */
+/** Throws Vendure's error results, which it returns with status 200. */
 export const shopApi =
   (url: string): ShopApi =>
   async ({ token, organization }, query, variables = {}) => {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../schema.ts";
 
-/** Works in a transaction of its own, or in a part of the one that it's given: when it throws, only its own writes are undone. */
+/** Runs `work` in a savepoint of the transaction, or in a new transaction. When it throws, only its own writes are rolled back. */
 export const inSavepoint = async <A>(db: Db, work: (inside: Db) => Promise<A>): Promise<A> => {
   if (!db.isTransaction) return db.transaction().execute(work);
   await sql`savepoint part`.execute(db);
