@@ -120,12 +120,15 @@ const usable = async (shop: Shop, { path, field }: Visit, cookies: Cookies): Pro
   const began = Date.now();
   const input = page.locator(field).first();
   let pressed = Number.NaN;
+  // Not in the field yet: what was pressed in the run before may be.
+  let key: string | undefined;
   await page.goto(path, { waitUntil: "commit", timeout: 60_000 });
   while (Date.now() - began < WATCHED) {
     const value = await input.inputValue({ timeout: 100 }).catch(() => null);
-    if (value !== null && !value.includes("7")) {
+    key ??= value === null ? undefined : ["7", "3", "5"].find((digit) => !value.includes(digit));
+    if (value !== null && key !== undefined && !value.includes(key)) {
       pressed = Date.now() - began;
-      await input.press("7", { timeout: 2_000, noWaitAfter: true }).catch(() => {});
+      await input.press(key, { timeout: 2_000, noWaitAfter: true }).catch(() => {});
     }
     await page.waitForTimeout(PRESS_EVERY);
   }

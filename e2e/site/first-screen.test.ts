@@ -50,11 +50,11 @@ describe("the first screen, before any script", () => {
       for (const [path, row] of [
         ["/", "main a[href^='/order-details/']"],
         ["/order-guides/", "main a[href^='/order-guide/']"],
-        ["/order-guide/?id=1", "main [data-line] [data-quantity][inert]"],
-        ["/cart/", "main [data-quantity][inert]"],
+        ["/order-guide/?id=1", "main [data-line] [data-quantity]:not([inert])"],
+        ["/cart/", "main [data-quantity]:not([inert])"],
         ["/order-history/", "main a[href^='/order-details/']"],
         [order ?? "", "main a[href^='/products/']"],
-        ["/products/402118/atlantic-salmon-fillet-skin-on-3-4-lb/", "main [data-quantity][inert]"],
+        ["/products/402118/atlantic-salmon-fillet-skin-on-3-4-lb/", "main [data-quantity]:not([inert])"],
       ] as const) {
         await page.goto(path, { waitUntil: "commit" });
         await page.locator(row).first().waitFor();

@@ -14,6 +14,9 @@ export const asksWhenRouted = (target: Page | BrowserContext): void => {
   const addInitScript = target.addInitScript.bind(target);
   let asks = false;
   target.route = async (url, handler, options) => {
+    // A script that is held back is no call.
+    const pattern = url instanceof RegExp ? url.source : typeof url === "string" ? url : "";
+    if (pattern.includes("assets")) return route(url, handler, options);
     if (!asks)
       await addInitScript(() => {
         const { getElementById } = Document.prototype;

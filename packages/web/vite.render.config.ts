@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { build, defineConfig, type Plugin } from "vite";
 import { shortClassName } from "./vite/class-names.ts";
 import { base, outDir, speaks } from "./vite/languages.ts";
 import { layerOfFolder } from "./vite/layers.ts";
@@ -12,6 +12,25 @@ const { resolve } = site({ command: "build", mode: "production" });
 const conditions = ["larder-source", "module", "node", "production"];
 const folder = join(import.meta.dirname, outDir, ".vite/render");
 
+const screens = join(import.meta.dirname, "src/app/first-screens");
+
+/** The script that stands in pages with quantities, as text. */
+const earlyQuantities = async (): Promise<string> => {
+  const built = await build({
+    configFile: false,
+    logLevel: "warn",
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: join(screens, "early-quantities.ts"), output: { format: "iife" } },
+    },
+  });
+  const [first] = [built].flat();
+  const [script] = first !== undefined && "output" in first ? first.output : [];
+  if (script?.type !== "chunk") throw new Error("The script for early quantities wasn't built.");
+  return script.code.trim();
+};
+
 /** Draws the first screens once. `draw.js` stays: the server draws a customer's own rows with it. */
 const drawsFirstScreens = (): Plugin => ({
   name: "larder-first-screens",
@@ -19,7 +38,8 @@ const drawsFirstScreens = (): Plugin => ({
     const { firstScreens } = (await import(pathToFileURL(join(folder, "templates.js")).href)) as {
       readonly firstScreens: () => Promise<object>;
     };
-    writeFileSync(join(folder, "../first-screens.json"), JSON.stringify(await firstScreens()));
+    const drawn = { ...(await firstScreens()), earlyQuantities: await earlyQuantities() };
+    writeFileSync(join(folder, "../first-screens.json"), JSON.stringify(drawn));
     rmSync(join(folder, "templates.js"));
   },
 });
@@ -60,7 +80,7 @@ export default defineConfig({
     target: "node20",
     reportCompressedSize: false,
     rolldownOptions: {
-      input: ["templates.tsx", "draw.ts"].map((file) => join(import.meta.dirname, "src/app/first-screens", file)),
+      input: ["templates.tsx", "draw.ts"].map((file) => join(screens, file)),
       output: {
         entryFileNames: "[name].js",
         chunkFileNames: "[name]-[hash:7].js",

@@ -60,8 +60,8 @@ const styleOf = (folder: string, name: string): string => fs.readFileSync(path.j
 /** The built page names its style sheet, which goes into the page. */
 const SHEET = /<link rel="stylesheet" crossorigin href="\/Static\/dist\/(?:[a-z]{2}\/)?(assets\/[^"]+\.css)">/;
 
-/** A style element for the content security policy. */
-export const styleHash = (styles: string): string => `'sha256-${createHash("sha256").update(styles).digest("base64")}'`;
+/** What stands in a style element or a script, for the content security policy. */
+export const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 const isStyle = (name: string): boolean => name.endsWith(".css");
 
@@ -86,7 +86,7 @@ const readNeeds = (
     const scripts = files.filter((name) => !isStyle(name)).map((name) => preloadOf(base, name));
     const needed = {
       head: `${scripts.join("")}${sheets.map((name) => inlinedLink(base, name)).join("")}<style>${styles}</style>`,
-      hash: styleHash(styles),
+      hash: hashOf(styles),
     };
     made.set(known, needed);
     return needed;

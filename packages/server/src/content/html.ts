@@ -3,7 +3,7 @@ import { oncePer } from "../database/process/turns.ts";
 import { headOf as tagsOf } from "@larder/domain/page/metadata";
 import { pageKindOf } from "@larder/domain/page/page-kind";
 import type { Language } from "@larder/domain/text/language";
-import { type Shell, shell, type Slot, styleHash } from "./built-page.ts";
+import { type Shell, shell, type Slot, hashOf } from "./built-page.ts";
 import type { SharedPage } from "./complete-page.ts";
 import type { PageBundle } from "./page-bundle.ts";
 import { escapeHtml } from "../messages/mail-document.ts";
@@ -91,10 +91,11 @@ const textsOf = (page: SharedPage, title: string, origin: string, screens: First
 /** The look chosen in this browser; "" = the system's. */
 export type Theme = "" | "light" | "dark";
 
-/** A page as sent, with the hashes of its style elements for the content security policy. */
+/** A page as sent, with the hashes of its style elements and scripts for the content security policy. */
 export interface Document {
   readonly html: string;
   readonly styles: readonly string[];
+  readonly scripts: readonly string[];
 }
 
 const documentOf = (
@@ -107,6 +108,7 @@ const documentOf = (
   const { currentUser } = bundle.personal;
   const drawn = screens ?? bare;
   const { head, readable } = textsOf(shared, title, origin, drawn);
+  const early = screen?.main.includes(" data-quantity=") === true ? drawn.earlyQuantities : "";
   const needed = needs(pageKindOf({ ...shared, editContext: bundle.personal.editContext ?? null }));
   const fill: Readonly<Record<Slot, () => readonly string[]>> = {
     look: () => [` data-brand="${brandOfReader(bundle)}"`, theme === "" ? "" : ` data-theme="${theme}"`],
@@ -116,7 +118,7 @@ const documentOf = (
       needed.head,
     ],
     head: () => [head],
-    main: () => [screenOf(drawn, bundle, readable, screen)],
+    main: () => [screenOf(drawn, bundle, readable, screen), early === "" ? "" : `<script>${early}</script>`],
     data: () => [
       '<script type="application/json" id="larder-data">',
       ...bundleJson(bundle, personal, own),
@@ -127,8 +129,9 @@ const documentOf = (
     html: parts.flatMap((piece) => (typeof piece === "string" ? piece : fill[piece.slot]())).join(""),
     styles: [
       ...(needed.hash === "" ? [] : [needed.hash]),
-      ...(screen === null || screen.styles === "" ? [] : [styleHash(screen.styles)]),
+      ...(screen === null || screen.styles === "" ? [] : [hashOf(screen.styles)]),
     ],
+    scripts: early === "" ? [] : [hashOf(early)],
   };
 };
 

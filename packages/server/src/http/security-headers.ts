@@ -9,9 +9,12 @@ const source = (address: string | null): string[] =>
 
 /**
  * Where pages may load from and send to: this origin, https images and configured providers (docs/architecture.md).
- * `styles`: the hashes of a page's own style elements.
+ * `styles` and `scripts`: the hashes of a page's own elements.
  */
-export const contentSecurityPolicy = (config: Config, styles: readonly string[] = []): string => {
+export const contentSecurityPolicy = (
+  config: Config,
+  { styles, scripts }: Readonly<Record<"styles" | "scripts", readonly string[]>> = { styles: [], scripts: [] },
+): string => {
   const providers = [
     ...(config.algolia === null
       ? []
@@ -29,7 +32,7 @@ export const contentSecurityPolicy = (config: Config, styles: readonly string[] 
   ];
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(" "),
     ["style-src 'self'", ...styles].join(" "),
     "img-src 'self' data: https:",
     ["connect-src 'self'", ...providers].join(" "),

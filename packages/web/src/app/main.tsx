@@ -11,7 +11,8 @@ import { opened } from "../loading/opening.ts";
 import { firstPageRendered, firstPaint } from "../loading/page-shown.ts";
 import { onPartFailure } from "../loading/part.ts";
 import { checkRelease } from "../loading/release.ts";
-import { keepTypedEarly } from "../loading/typed-early.ts";
+import { hasTypedEarly, keepTypedEarly } from "../loading/typed-early.ts";
+import { shellMessages } from "../messages/en/shell.ts";
 import { browserHistory } from "../navigation/history.ts";
 import { PendingNavigation } from "../navigation/pending-navigation.ts";
 import { followLinks } from "../navigation/links.ts";
@@ -91,10 +92,13 @@ void firstPage.then(async () => {
   storefront.arrived(history.url);
   const page = isDrawn ? pagePart(inlined?.page ?? null).get() : null;
   const opening = typeof page === "object" ? page?.opening : undefined;
-  if (opening !== undefined) await opened(opening, storefront, history.url);
   const place = document.getElementById("app")!;
+  // A skeleton has no field for what was typed.
+  const { url } = history;
+  const isHeld = () => history.url === url && hasTypedEarly(place);
+  if (opening !== undefined) await opened(opening, storefront, url, isHeld);
   const root = createRoot(place);
-  keepTypedEarly(place, () =>
+  const lost = keepTypedEarly(place, () =>
     flushSync(() =>
       root.render(
         <StrictMode>
@@ -109,5 +113,7 @@ void firstPage.then(async () => {
       ),
     ),
   );
+  if (lost.length > 0)
+    storefront.toasts.send({ _tag: "Shown", message: shellMessages.typedEarlyLost(lost), style: "error" });
   firstPageRendered();
 });

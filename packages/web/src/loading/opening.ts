@@ -14,8 +14,13 @@ const LONGEST_WAIT_MS = 4_000;
 
 let openedEarly: string | null = null;
 
-/** Resolves to whether the page has what it shows first. Never rejects. */
-export const opened = ({ open, isOpen, workflows }: Opening, storefront: Storefront, url: string): Promise<boolean> => {
+/** Resolves to whether the page has what it shows first. Never rejects. It waits on while `isHeld`. */
+export const opened = (
+  { open, isOpen, workflows }: Opening,
+  storefront: Storefront,
+  url: string,
+  isHeld = (): boolean => false,
+): Promise<boolean> => {
   openedEarly = url;
   return new Promise((resolve) => {
     const stops: (() => void)[] = [];
@@ -24,7 +29,8 @@ export const opened = ({ open, isOpen, workflows }: Opening, storefront: Storefr
       for (const stop of stops) stop();
       resolve(isDone);
     };
-    const timer = setTimeout(end, LONGEST_WAIT_MS, false);
+    const wait = () => setTimeout(() => (isHeld() ? (timer = wait()) : end(false)), LONGEST_WAIT_MS);
+    let timer = wait();
     const look = () => isOpen(storefront) && end(true);
     for (const name of workflows) stops.push(storefront[name].subscribe(look));
     open(storefront, url);

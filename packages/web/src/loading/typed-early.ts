@@ -1,8 +1,14 @@
-/** Text fields of the served page: they belong to no form, so Enter sends nothing before the storefront runs. */
-const EARLY = 'input[form=""]';
+/** Fields of the served page that take what is typed. Those of text belong to no form, so Enter sends nothing. */
+const EARLY = 'input[form=""], input[data-quantity]:not([inert])';
+
+/** The line that a quantity belongs to: names may be doubled, and the unit is part of the name. */
+const lineOf = (field: Element): string => {
+  const line = field.closest<HTMLElement>("[data-line], [data-sku]");
+  return line?.dataset["line"] || line?.dataset["key"] || line?.dataset["sku"] || "";
+};
 
 const nameOf = (field: Element): string =>
-  ["name", "aria-label", "type"].map((attribute) => field.getAttribute(attribute) ?? "").join("\n");
+  [lineOf(field), ...["name", "aria-label", "type"].map((attribute) => field.getAttribute(attribute) ?? "")].join("\n");
 
 const selectionOf = ({ selectionStart, selectionEnd }: HTMLInputElement): readonly [number, number] | null =>
   // Fields for an email address have none.
@@ -14,26 +20,64 @@ const typeInto = (field: HTMLInputElement, text: string): void => {
   field.dispatchEvent(new InputEvent("input", { bubbles: true }));
 };
 
+const scrollQuietly = (top: number): void => {
+  scrollTo({ top, behavior: "instant" });
+  // Now and not with the next frame, so that nothing of it is painted.
+  dispatchEvent(new Event("scroll"));
+};
+
+const isTyped = (field: HTMLInputElement): boolean => field.value !== field.defaultValue;
+
+const earlyFields = (root: ParentNode): readonly HTMLInputElement[] => [
+  ...root.querySelectorAll<HTMLInputElement>(EARLY),
+];
+
+/** Whether something was typed into the served page that no field of the storefront holds yet. */
+export const hasTypedEarly = (root: ParentNode): boolean => earlyFields(root).some(isTyped);
+
+/** What was typed into a field that the storefront doesn't show. */
+export interface Lost {
+  readonly label: string;
+  readonly text: string;
+}
+
 /**
  * Runs `render`, which puts the storefront's own fields in place of the served page's, and carries over what was typed
- * into those, with focus and cursor. `render` must be done when it returns: a key pressed in between would be lost.
+ * into those, with focus and cursor. `render` must be done when it returns: a key pressed in between would be lost. A
+ * long list renders only rows near the window, so it is scrolled to others, unseen. Returns what has no field any more.
  */
-export const keepTypedEarly = (root: ParentNode, render: () => void): void => {
-  const before = Array.from(root.querySelectorAll<HTMLInputElement>(EARLY), (field) => ({
-    name: nameOf(field),
-    text: field.value,
-    isTyped: field.value !== field.defaultValue,
-    isFocused: field.ownerDocument.activeElement === field,
-    selection: selectionOf(field),
-  })).filter(({ isTyped, isFocused }) => isTyped || isFocused);
+export const keepTypedEarly = (root: ParentNode, render: () => void): readonly Lost[] => {
+  const fields = earlyFields(root);
+  const before = fields
+    .map((field, at) => ({
+      name: nameOf(field),
+      place: fields.slice(0, at).filter((other) => nameOf(other) === nameOf(field)).length,
+      label: field.getAttribute("aria-label") ?? "",
+      text: isTyped(field) ? field.value : null,
+      top: field.getBoundingClientRect().top + scrollY,
+      isFocused: field.ownerDocument.activeElement === field,
+      selection: selectionOf(field),
+    }))
+    .filter(({ text, isFocused }) => text !== null || isFocused);
   render();
-  const fields = Array.from(root.querySelectorAll("input"));
-  for (const { name, text, isTyped, isFocused, selection } of before) {
-    const field = fields.find((one) => nameOf(one) === name);
-    if (field === undefined) continue;
-    if (isTyped) typeInto(field, text);
-    if (!isFocused) continue;
-    field.focus({ preventScroll: true });
-    if (selection !== null) field.setSelectionRange(...selection);
+  const scrolled = scrollY;
+  const find = ({ name, place }: (typeof before)[number]) =>
+    Array.from(root.querySelectorAll("input")).filter((field) => nameOf(field) === name)[place];
+  const lost: Lost[] = [];
+  for (const typed of before.filter(({ text }) => text !== null)) {
+    const { label, text, top, isFocused } = typed;
+    if (find(typed) === undefined) scrollQuietly(top - innerHeight / 2);
+    const field = find(typed);
+    if (field === undefined) lost.push({ label, text: text ?? "" });
+    else typeInto(field, text ?? "");
+    // A quantity shows the state's again once it's left.
+    if (!isFocused && field?.hasAttribute("data-quantity") === true)
+      field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
   }
+  if (scrollY !== scrolled) scrollQuietly(scrolled);
+  const held = before.find(({ isFocused }) => isFocused);
+  const field = held && find(held);
+  field?.focus({ preventScroll: true });
+  if (held?.selection) field?.setSelectionRange(...held.selection);
+  return lost;
 };

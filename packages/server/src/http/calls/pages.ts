@@ -170,7 +170,7 @@ const sendHtml = async (
     paths: settings.guideEndpoints ?? {},
   });
   const drawn = await drawnScreen(drawer, request, bundle, { answers, language: caller.language });
-  const { html, styles } = renderPage(bundle, {
+  const { html, ...inPage } = renderPage(bundle, {
     language: caller.language,
     title: pageTitle(shared.title ?? "", settings.siteName ?? ""),
     origin: publicOrigin(request, services.config),
@@ -181,7 +181,7 @@ const sendHtml = async (
   void reply
     .code(isFound ? 200 : 404)
     .type("text/html; charset=utf-8")
-    .header("content-security-policy", contentSecurityPolicy(services.config, styles))
+    .header("content-security-policy", contentSecurityPolicy(services.config, inPage))
     .header("cache-control", groupOf(caller) === null && caller.kind === "guest" ? "private, no-cache" : "no-store");
   return reply.send(data === "" ? html : html.replace(/<\/body>\s*<\/html>\s*$/, () => `${data}</body></html>`));
 };

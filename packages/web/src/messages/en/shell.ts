@@ -6,6 +6,8 @@ export const shellMessages = {
   main: "Main",
   home: (shop: string) => `${shop}, home`,
   homePage: "Home",
+  typedEarlyLost: (lost: readonly { readonly label: string; readonly text: string }[]) =>
+    `What you typed while the page loaded wasn't kept: ${lost.map(({ label, text }) => `${label}: ${text}`).join("; ")}. Check your quantities.`,
   menu: "Menu",
   closeMenu: "Close menu",
   search: "Search",

@@ -8,6 +8,8 @@ export const shellMessages: Translated<typeof En.shellMessages> = {
   main: "Principal",
   home: (shop) => `${shop}, inicio`,
   homePage: "Inicio",
+  typedEarlyLost: (lost) =>
+    `No se guardó lo que escribiste mientras cargaba la página: ${lost.map(({ label, text }) => `${label}: ${text}`).join("; ")}. Revisa tus cantidades.`,
   menu: "Menú",
   closeMenu: "Cerrar menú",
   search: "Buscar",

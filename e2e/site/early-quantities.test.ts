@@ -1,0 +1,223 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { linesOf } from "@larder/domain/cart/cart-lines";
+import { cartNow, emptyCart, fillCart } from "../orders/cart-page.ts";
+import { desktop, networkQuiet, phone } from "../support/browser.ts";
+import { hold } from "../support/hold.ts";
+import { openShop } from "../support/open-shop.ts";
+import { people } from "../support/sign-in.ts";
+
+const shop = openShop();
+
+const SCRIPTS = "**/Static/dist/assets/*.js";
+const GUIDE = "/order-guide/?id=1";
+const PRODUCT = "/products/402118/atlantic-salmon-fillet-skin-on-3-4-lb/";
+
+/** Fields of the served page that take what is typed. */
+const drawn = (page: Page): Locator => page.locator("main [data-quantity]:enabled:not([inert])");
+
+/** The storefront runs: buttons of the served page are inert. */
+const taken = async (page: Page): Promise<void> => {
+  await page.locator("main button:not([inert])").first().waitFor();
+  await networkQuiet(page);
+};
+
+/** Opens a page that comes drawn. A busy machine may not draw it in time, as at first, when the thread starts. */
+const openDrawn = (page: Page, path: string): Promise<void> =>
+  expect
+    .poll(async () => {
+      await page.goto(path, { waitUntil: "commit" });
+      // The end of the page.
+      await page.locator("#larder-first").waitFor({ state: "attached" });
+      return page.locator("#larder-first[data-drawn]").count();
+    })
+    .toBe(1);
+
+const held = async (page: Page, path: string): Promise<() => void> => {
+  const letScripts = await hold(page, SCRIPTS);
+  await openDrawn(page, path);
+  return letScripts;
+};
+
+const labelOf = (field: Locator): Promise<string> => field.getAttribute("aria-label").then((label) => label ?? "");
+
+describe("quantities typed before the storefront runs", () => {
+  for (const [kind, screen] of [
+    ["desktop", desktop],
+    ["phone", phone],
+  ] as const)
+    it(`PAGE-28 GUIDE-CART-04 7, Enter, 3 are two lines of a guide and stay, on a ${kind}`, async () => {
+      const { page, consoleErrors } = await shop.openSignedIn(screen, { isCold: true });
+      const letScripts = await held(page, GUIDE);
+      const labels = await Promise.all([labelOf(drawn(page).nth(0)), labelOf(drawn(page).nth(1))]);
+      await drawn(page).first().click();
+      await page.keyboard.type("7");
+      await page.keyboard.press("Enter");
+      await page.keyboard.type("3");
+      letScripts();
+      await taken(page);
+      const values = () => Promise.all(labels.map((label) => page.getByLabel(label, { exact: true }).inputValue()));
+      expect(await values()).toEqual(["7", "3"]);
+      // The cursor is where it was: after the 3.
+      await page.keyboard.type("0");
+      expect(await values()).toEqual(["7", "30"]);
+      await networkQuiet(page);
+      await page.reload();
+      await taken(page);
+      expect(await values()).toEqual(["7", "30"]);
+      expect(consoleErrors).toEqual([]);
+    });
+
+  it("PAGE-28 digits overwrite, arrows move, Escape brings back, and steps wait", async () => {
+    const { page, consoleErrors } = await shop.openSignedIn(desktop, { isCold: true });
+    await page.goto("/order-guides/");
+    await fillCart(page, ["204502", "640118"], 7);
+    const letScripts = await held(page, "/cart/");
+    const [first, second] = [drawn(page).nth(0), drawn(page).nth(1)];
+    expect(await first.inputValue()).toBe("7");
+    await first.click();
+    await page.keyboard.type("4");
+    expect(await first.inputValue()).toBe("4");
+    await page.keyboard.press("Escape");
+    expect(await first.inputValue()).toBe("7");
+    await page.keyboard.type("5");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.type("2");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("-");
+    await page.keyboard.press("+");
+    expect([await first.inputValue(), await second.inputValue()]).toEqual(["5", "2"]);
+    letScripts();
+    await taken(page);
+    expect([await first.inputValue(), await second.inputValue()]).toEqual(["5", "2"]);
+    expect(consoleErrors).toEqual([]);
+  });
+
+  it("PAGE-28 a line that was scrolled away holds what was typed, and the page stays where it is", async () => {
+    const { page, consoleErrors } = await shop.openSignedIn(phone, { isCold: true });
+    const letScripts = await held(page, GUIDE);
+    const last = (await drawn(page).count()) - 1;
+    const labels = await Promise.all([labelOf(drawn(page).first()), labelOf(drawn(page).nth(last))]);
+    await drawn(page).first().fill("7");
+    await drawn(page).nth(last).click();
+    await page.keyboard.type("3");
+    await page.setViewportSize({ width: 390, height: 240 });
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await drawn(page).nth(last).scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => scrollY);
+    letScripts();
+    await taken(page);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    expect(await page.getByLabel(labels[1] ?? "", { exact: true }).inputValue()).toBe("3");
+    expect(await page.getByLabel(labels[0] ?? "", { exact: true }).count()).toBe(0);
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await page.getByLabel(labels[0] ?? "", { exact: true }).inputValue()).toBe("7");
+    expect(consoleErrors).toEqual([]);
+  });
+
+  it("PAGE-28 CART-10 a cart's quantity reaches the server, and one that can't be read says why", async () => {
+    const { page, consoleErrors } = await shop.openSignedIn(phone, { isCold: true });
+    await page.goto("/order-guides/");
+    await fillCart(page, ["204502", "640118"], 2);
+    const letScripts = await held(page, "/cart/");
+    await drawn(page).nth(0).click();
+    await page.keyboard.type("5");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("1.5");
+    letScripts();
+    await taken(page);
+    await expect
+      .poll(async () =>
+        linesOf(await cartNow(page))
+          .map(({ quantity }) => quantity)
+          .toSorted((a, b) => a - b),
+      )
+      .toEqual([2, 5]);
+    await page.keyboard.press("Tab");
+    await page.getByText("We kept 2.").first().waitFor();
+    expect(consoleErrors).toEqual([]);
+  });
+
+  for (const [name, path] of [
+    ["the home page", "/"],
+    ["a product's page", PRODUCT],
+  ] as const)
+    it(`PAGE-28 CART-01 on ${name} a quantity waits in its field, and Add sends it`, async () => {
+      const { page, consoleErrors } = await shop.openSignedIn(desktop, { isCold: true });
+      await page.goto("/order-guides/");
+      await emptyCart(page);
+      const letScripts = await held(page, path);
+      const label = await labelOf(drawn(page).first());
+      await drawn(page).first().click();
+      await page.keyboard.type("4");
+      await page.keyboard.press("Enter");
+      letScripts();
+      await taken(page);
+      const field = page.getByLabel(label, { exact: true }).first();
+      expect(await field.inputValue()).toBe("4");
+      expect(linesOf(await cartNow(page))).toEqual([]);
+      await page
+        .getByRole("button", { name: /^Add\b.* to cart$/ })
+        .and(page.locator("main button"))
+        .first()
+        .click();
+      await expect.poll(async () => linesOf(await cartNow(page)).map(({ quantity }) => quantity)).toEqual([4]);
+      expect(consoleErrors).toEqual([]);
+    });
+
+  it("PAGE-28 leaving before the storefront runs asks first, if something was typed", async () => {
+    const { page } = await shop.openSignedIn(desktop, { isCold: true });
+    await held(page, GUIDE);
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await drawn(page).first().click();
+    await page.keyboard.type("7");
+    await page.getByRole("link", { name: "Order guides" }).first().click({ noWaitAfter: true });
+    await expect.poll(() => asked).toEqual(["beforeunload"]);
+    expect(await drawn(page).first().inputValue()).toBe("7");
+    await page.keyboard.press("Escape");
+  });
+
+  it("PAGE-28 what another page has no field for is said, and nothing else is", async () => {
+    const { page } = await shop.openSignedIn(desktop, { isCold: true });
+    const letCalls = await hold(page, /\/assets\/live-[^/]*\.js$/);
+    const letScripts = await hold(page, /\/assets\/(?!live-)[^/]*\.js$/);
+    await openDrawn(page, GUIDE);
+    const label = await labelOf(drawn(page).first());
+    await drawn(page).first().click();
+    await page.keyboard.type("7");
+    letScripts();
+    // Longer than an empty page would wait.
+    await page.waitForTimeout(6_000);
+    expect(await drawn(page).first().inputValue()).toBe("7");
+    await page.getByRole("link", { name: "Order guides" }).first().click();
+    await page
+      .getByText(`What you typed while the page loaded wasn't kept: ${label}: 7. Check your quantities.`)
+      .waitFor();
+    letCalls();
+    await page.locator("main a[href^='/order-guide/']").first().waitFor();
+  });
+
+  it("PAGE-28 who is on hold can't type, and pages without quantities have no script", async () => {
+    const { page } = await shop.openSignedIn(desktop, { isCold: true, who: people.onHold });
+    await page.goto("/order-guides/");
+    const scripts = async (path: string) => {
+      const answer = await page.request.get(path, { headers: { accept: "text/html" } });
+      const { "content-security-policy": policy = "" } = answer.headers();
+      return [
+        (await answer.text()).split("<script>").length - 1,
+        /script-src ([^;]*)/.exec(policy)?.[1]?.replace(/sha256-[^']+/, "hash"),
+      ];
+    };
+    expect(await scripts("/order-history/")).toEqual([0, "'self'"]);
+    const guide = (await page.locator("main [data-line] a[href^='/order-guide/']").first().getAttribute("href")) ?? "";
+    await expect.poll(() => scripts(guide)).toEqual([1, "'self' 'hash'"]);
+    const letScripts = await held(page, guide);
+    expect(await page.locator("main [data-quantity]").count()).toBeGreaterThan(0);
+    expect(await drawn(page).count()).toBe(0);
+    letScripts();
+  });
+});
