@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { desktop, phone, networkQuiet } from "../support/browser.ts";
 import { fillCart } from "../orders/cart-page.ts";
+import { hold } from "../support/hold.ts";
 import { openShop } from "../support/open-shop.ts";
 
 const shop = openShop();
@@ -73,4 +74,23 @@ describe("layout shift is at most 0.02 when data arrives", () => {
       }
       expect(bad).toEqual([]);
     });
+
+  it("CART-31 what a line asks has its place on a phone before the part that asks comes", async () => {
+    const first = await shop.openSignedIn(phone);
+    await fillCart(first.page, ["204417", "204502", "510033", "510240"], 72);
+    const cookies = await first.context.cookies();
+    await first.context.close();
+    const { context, page } = await shop.open(phone);
+    await context.addCookies(cookies);
+    await watchShifts(page);
+    const letChanges = await hold(page, "**/assets/LineChanges-*.js");
+    await page.goto("/cart/");
+    await page.getByText("PO number").first().waitFor();
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 1_000)));
+    letChanges();
+    await page.locator("[data-changed]").first().waitFor();
+    await networkQuiet(page);
+    const { total, what } = await shiftsOf(page);
+    expect(total, what.join("\n")).toBeLessThan(MOST);
+  });
 });

@@ -23,7 +23,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { dotted } from "../../../ui/dotted.ts";
 import { LONG_TOTAL } from "../../../ui/line/variant-text.ts";
 import { AcceptedContext } from "./accepted-changes.ts";
-import { LineChanges } from "./line-changes-part.ts";
+import { LineChanges } from "./line-changes-part.tsx";
 import { FailedEditActions, failedLineText } from "./FailedEdit.tsx";
 import type { LineDetailsDialogProps } from "./LineDetailsDialog.tsx";
 import { RemoveLine } from "./RemoveLine.tsx";

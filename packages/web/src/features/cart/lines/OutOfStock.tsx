@@ -19,7 +19,7 @@ import { productMessages } from "../../../messages/en/product.ts";
 import type { SubstitutesProps } from "../../product/Substitutes.tsx";
 import { AcceptedContext } from "./accepted-changes.ts";
 import lineStyles from "./cart-line.module.css";
-import { LineChanges } from "./line-changes-part.ts";
+import { LineChanges } from "./line-changes-part.tsx";
 import { RemoveLine } from "./RemoveLine.tsx";
 import subStyles from "../orders/sub-cart.module.css";
 
