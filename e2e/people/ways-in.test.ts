@@ -47,6 +47,18 @@ it("PAGE-27 SHELL-03 on a phone the menu leads a guest to an account", async () 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
+it("PAGE-27 SEARCH-02 a guest who reads about delivery finds where to call, and no key for adding", async () => {
+  const { page } = await shop.open(desktop);
+  await page.goto("/resources/delivery/");
+  await page.locator("main").getByText("Your cart lists the days we deliver to you.").waitFor();
+  await page.locator("main [data-shop-contact]").getByRole("link", { name: "207-555-0100" }).waitFor();
+  await page.getByRole("combobox", { name: "Search products" }).fill("salmon");
+  const first = page.getByRole("option", { name: /Salmon/ }).last();
+  await first.waitFor();
+  expect(await page.getByText(/^per (CS|EA)$/).count()).toBe(0);
+  expect(await page.locator("kbd").filter({ hasText: "Ctrl" }).filter({ visible: true }).count()).toBe(0);
+});
+
 it("IDENT-12 OP-26 only an applicant with the right password reads that the application waits", async () => {
   const { page } = await shop.open(phone);
   const company = ownName("Lowtide Grill");

@@ -17,8 +17,8 @@ export const FIRST_CONTENT_ES: Readonly<Record<string, string>> = {
     "<p>Respuestas cortas a lo que más nos preguntan las cocinas.</p>",
   "When to order, and when the truck comes.": "Cuándo pedir, y cuándo llega el camión.",
   Cutoff: "Hora de cierre",
-  "<p>Send your order before the cutoff, and it comes on the delivery day you chose. The order bar at the bottom of a guide shows the cutoff. Until then you can change or cancel an order you sent: open it under Orders. After that, call your sales rep.</p>":
-    "<p>Manda tu pedido antes de la hora de cierre y llega el día de entrega que elegiste. La barra de abajo de cada guía muestra la hora de cierre. Hasta entonces puedes cambiar o cancelar un pedido que mandaste: ábrelo en Pedidos. Después, llama a tu vendedor.</p>",
+  "<p>Your cart lists the days we deliver to you. Send your order before the cutoff, and it comes on the day you chose. The order bar at the bottom of a guide shows the cutoff. Until then you can change or cancel an order you sent: open it under Orders. After that, call your sales rep.</p>":
+    "<p>Tu carrito muestra los días en que te entregamos. Manda tu pedido antes de la hora de cierre y llega el día que elegiste. La barra de abajo de cada guía muestra la hora de cierre. Hasta entonces puedes cambiar o cancelar un pedido que mandaste: ábrelo en Pedidos. Después, llama a tu vendedor.</p>",
   "At the door": "Al recibir",
   "<p>Please check cold items before the driver leaves. If something is short or damaged, open the order and choose Report an issue. Credits show on the order once we bill them.</p>":
     "<p>Revisa lo frío antes de que se vaya el chofer. Si algo llegó de menos o dañado, abre el pedido y elige Reportar un problema. Los créditos salen en el pedido cuando los facturamos.</p>",
@@ -41,14 +41,14 @@ export const FIRST_CONTENT_ES: Readonly<Record<string, string>> = {
     "<p>Antes de crear la guía te mostramos cada renglón que no podemos usar, y por qué. Los demás los importamos.</p>",
   "The terms under which we sell.": "Las condiciones con las que vendemos.",
   "Who can buy": "Quién puede comprar",
-  "<p>We sell to businesses with an approved account. An order keeps your prices of the day you sent it. If we bill another price, the order shows both.</p>":
+  "<p>We sell to businesses with an approved account. An order keeps your prices from the day you sent it. If we bill another price, the order shows both.</p>":
     "<p>Les vendemos a negocios con una cuenta aprobada. Un pedido conserva tus precios del día en que lo mandaste. Si facturamos otro precio, el pedido muestra los dos.</p>",
   "Price Pending": "Precio pendiente",
   "<p>A product is Price Pending until the market sets its price, when your order is packed. The order shows the final price once it's billed.</p>":
     "<p>Un producto tiene el precio pendiente hasta que el mercado lo fija, cuando empacamos tu pedido. El pedido muestra el precio final una vez facturado.</p>",
   Payment: "Pago",
-  "<p>Invoices are due within the days of your agreement. We may put an account that's past due on hold. You can't order while it's on hold.</p>":
-    "<p>Las facturas se pagan en los días de tu acuerdo. Podemos poner en pausa una cuenta vencida. Mientras está en pausa no puedes pedir.</p>",
+  "<p>Invoices are due according to your payment terms. We may put an account that's past due on hold. You can't order while it's on hold.</p>":
+    "<p>Las facturas se pagan según tus condiciones de pago. Podemos poner en pausa una cuenta vencida. Mientras está en pausa no puedes pedir.</p>",
   "What we keep about you, and how we use it.": "Qué guardamos de ti, y para qué lo usamos.",
   "What we keep": "Qué guardamos",
   "<p>Your name, email and phone number, the devices and network addresses you use, the messages you open, your delivery addresses, and what your organization orders. We use it to deliver your orders and to email you about them and your account.</p>":

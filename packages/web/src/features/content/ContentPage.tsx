@@ -4,6 +4,7 @@ import { Page } from "../../ui/page/Page.tsx";
 import type { PageProps } from "../../ui/page/page-props.ts";
 import { Breadcrumbs } from "../../ui/page/Breadcrumbs.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { ShopContact } from "../shell/ShopContact.tsx";
 import { ContentBlocks } from "./ContentBlocks.tsx";
 import styles from "./content.module.css";
 import editing from "../staff/content/edit-mode.module.css";
@@ -26,6 +27,7 @@ export default function ContentPage({ model, notice }: PageProps & { readonly no
         </header>
         {model.contentType === "contact" && <Contact url={model.path} />}
         <ContentBlocks model={model} />
+        {model.contentType !== "contact" && !model.currentUser.isAuthenticated && <ShopContact />}
       </article>
     </Page>
   );

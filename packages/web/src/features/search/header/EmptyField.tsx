@@ -88,12 +88,20 @@ export const useRecentSearches = () => {
   };
 };
 
-export const TypeaheadKeys = () => (
-  <div className={`hide-phone ${styles.foot} fine`} aria-hidden="true">
-    <kbd>↑</kbd> <kbd>↓</kbd> {typeaheadMessages.choose} <kbd>Enter</kbd> {typeaheadMessages.open} <kbd>Ctrl</kbd>{" "}
-    <kbd>Enter</kbd> {productMessages.add.toLowerCase()} <kbd>Esc</kbd> {typeaheadMessages.close}
-  </div>
-);
+export const TypeaheadKeys = observer(function TypeaheadKeys() {
+  const { isCustomer, canOrder } = useShop();
+  return (
+    <div className={`hide-phone ${styles.foot} fine`} aria-hidden="true">
+      <kbd>↑</kbd> <kbd>↓</kbd> {typeaheadMessages.choose} <kbd>Enter</kbd> {typeaheadMessages.open}{" "}
+      {isCustomer && canOrder && (
+        <>
+          <kbd>Ctrl</kbd> <kbd>Enter</kbd> {productMessages.add.toLowerCase()}{" "}
+        </>
+      )}
+      <kbd>Esc</kbd> {typeaheadMessages.close}
+    </div>
+  );
+});
 
 interface EmptyFieldProps {
   readonly searches: readonly RecentSearch[];

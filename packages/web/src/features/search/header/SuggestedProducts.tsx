@@ -123,10 +123,13 @@ export const SuggestedInCart = observer(function SuggestedInCart({
 const Price = ({ product, under }: { readonly product: Product; readonly under: string | undefined }) => {
   const variant = displayVariant(product.variants);
   if (variant === null) return null;
+  const price = shortPrice(variant);
+  // A guest has no price, and a unit alone would price nothing.
+  const unit = price === "" ? "" : commonMessages.per(unitOf(variant));
   return (
     <span className={`num ${styles.price} right grid`}>
-      {shortPrice(variant)}
-      <small>{under ?? (variant.inStock ? commonMessages.per(unitOf(variant)) : lineMessages.outOfStock)}</small>
+      {price}
+      <small>{under ?? (variant.inStock ? unit : lineMessages.outOfStock)}</small>
     </span>
   );
 };
