@@ -49,6 +49,7 @@ describe("from the guide to the order", () => {
     await page.getByRole("button", { name: /^Add 3 items/ }).click();
     for (const at of [0, 1, 2]) await expect.poll(() => cells.nth(at).inputValue()).toMatch(/^0?$/);
     await page.getByText("3 items added", { exact: true }).waitFor();
+    await page.getByText("open your cart to submit", { exact: true }).waitFor();
     const cart = page.getByRole("link", { name: /^Cart/ }).first();
     await expect.poll(() => cart.innerText()).toContain("3");
     const edits: string[] = [];

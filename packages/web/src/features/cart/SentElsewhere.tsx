@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite";
+import { Fragment } from "react";
 import { sentElsewhereMessages as text } from "../../messages/en/sent-elsewhere.ts";
 import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
@@ -18,12 +19,12 @@ export const SentElsewhere = observer(function SentElsewhere() {
         </a>
       ) : (
         orders.map((order, at) => (
-          <span key={order.orderNumber}>
+          <Fragment key={order.orderNumber}>
             {at > 0 && ", "}
             <a className="link" href={places.order(order)}>
               {text.order(order.orderNumber)}
             </a>
-          </span>
+          </Fragment>
         ))
       )}
     </Notice>

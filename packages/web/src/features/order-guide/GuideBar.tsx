@@ -164,7 +164,7 @@ const BarFacts = observer(function BarFacts({
     return (
       <BarFact
         main={added > 0 ? orderGuideMessages.addedShort(added) : orderBarMessages.noLines}
-        detail={isOnHold ? undefined : orderBarMessages.noLinesHint}
+        detail={isOnHold ? undefined : added > 0 ? orderBarMessages.addedHint : orderBarMessages.noLinesHint}
       />
     );
   return (

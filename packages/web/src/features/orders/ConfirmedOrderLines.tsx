@@ -28,6 +28,7 @@ export const ConfirmedOrderLines = observer(function ConfirmedOrderLines({ order
     { label: text.delivery, value: weekday(header.expectedDeliveryDate, zone) || ordersMessages.noDate },
     placeFact(order),
     { label: text.po, value: header.purchaseOrderNumber },
+    { label: text.note, value: summary.note },
     { label: header.isDropShip ? text.vendor : text.warehouse, value: header.shipsFrom },
     {
       label: text.shipping,

@@ -64,6 +64,7 @@ export const orderBarMessages = {
   noPrice: "No price yet",
   noLines: "No items yet",
   noLinesHint: "type a quantity to start",
+  addedHint: "open your cart to submit",
   timeLeft: (hours: number, minutes: number) =>
     hours === 0 ? `${minutes} min left` : `${hours} h ${minutes} min left`,
   orderBy: (time: string) => `Order by ${time}`,

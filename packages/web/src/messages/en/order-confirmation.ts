@@ -8,6 +8,7 @@ export const orderConfirmationMessages = {
   changed: "Order updated",
   delivery: "Delivery",
   po: "PO number",
+  note: "Note",
   warehouse: "Ships from",
   vendor: "Vendor",
   shipping: "Shipping",
@@ -29,8 +30,8 @@ export const orderConfirmationMessages = {
   next: "What happens next",
   /** Only what can happen to these orders. */
   steps: ({ estimated, pendingCount }: Pick<Totals, "estimated" | "pendingCount">, isChangeable: boolean) => [
-    ...(isChangeable ? ["You can change or cancel your order from its details page until the cutoff."] : []),
-    ...(estimated ? ["We set catch weights when we pack your order."] : []),
+    ...(isChangeable ? ["You can change or cancel an order on its details page until its cutoff."] : []),
+    ...(estimated ? ["We weigh catch-weight items when we pack your order."] : []),
     ...(pendingCount > 0 ? [PRICE_PENDING_MEANS] : []),
     `Once we bill it, the order shows what we shipped${estimated ? ", the packed weights" : ""} and the final total.`,
   ],

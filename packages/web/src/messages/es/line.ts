@@ -64,6 +64,7 @@ export const orderBarMessages: Translated<typeof En.orderBarMessages> = {
   notInTotal: "fuera del total",
   noPrice: "Sin precio todavía",
   noLines: "Sin productos todavía",
+  addedHint: "abre tu carrito para enviar",
   noLinesHint: "pon una cantidad para empezar",
   timeLeft: (hours, minutes) => (hours === 0 ? `Quedan ${minutes} min` : `Quedan ${hours} h ${minutes} min`),
   orderBy: (time) => `Pide antes ${ofTime(time)}`,

@@ -8,6 +8,7 @@ export const orderConfirmationMessages: Translated<typeof En.orderConfirmationMe
   title: (orders) => (orders === 1 ? "Pedido enviado" : "Pedidos enviados"),
   changed: "Pedido actualizado",
   delivery: "Entrega",
+  note: "Nota",
   po: "Número de PO",
   warehouse: "Sale de",
   vendor: "Proveedor",
@@ -30,8 +31,8 @@ export const orderConfirmationMessages: Translated<typeof En.orderConfirmationMe
   next: "Qué sigue",
   /** Only what can happen to these orders. */
   steps: ({ estimated, pendingCount }, isChangeable) => [
-    ...(isChangeable ? ["Puedes cambiar o cancelar tu pedido en su página de detalles hasta la hora de cierre."] : []),
-    ...(estimated ? ["El peso variable se fija cuando empacamos tu pedido."] : []),
+    ...(isChangeable ? ["Puedes cambiar o cancelar un pedido en su página de detalles hasta su hora de cierre."] : []),
+    ...(estimated ? ["Pesamos los productos de peso variable cuando empacamos tu pedido."] : []),
     ...(pendingCount > 0 ? [PRICE_PENDING_MEANS] : []),
     `Cuando lo facturemos, el pedido muestra lo que mandamos${estimated ? ", el peso empacado" : ""} y el total final.`,
   ],
