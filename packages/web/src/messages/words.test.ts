@@ -89,7 +89,7 @@ it("CART-31 a toast names what of an addition changed, and how much more there i
 it("IDENT-26 the text says what is kept for whom, and that an open form was closed", () => {
   const kept = { _tag: "WorkKept", keeper: "Kitchen 1", quantities: 1, changes: 2, rows: 4, hasForm: true } as const;
   expect(noticeText(kept, lateNotices)).toBe(
-    "1 quantity, 2 cart changes and 4 quick order rows are kept for Kitchen 1. An open form was closed. What was typed in it wasn't sent.",
+    "1 quantity, 2 cart changes and 4 quick order rows are kept for Kitchen 1. We closed an open form. What you typed in it wasn't sent.",
   );
   expect(noticeText({ ...kept, keeper: "", changes: 0, rows: 0, hasForm: false }, lateNotices)).toBe(
     "1 quantity is kept for the user who was signed in before.",

@@ -2,8 +2,8 @@ import type { OrganizationId } from "@larder/domain/account/organization.schema"
 import { isOthers } from "@larder/domain/order-guide/foreign-guide";
 import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
 import type { ReactNode } from "react";
+import { commonMessages } from "../../messages/en/common.ts";
 import { homeMessages } from "../../messages/en/home.ts";
-import { numberText } from "../../messages/en/plural.ts";
 import { places } from "../../navigation/places.ts";
 import type { Shop } from "../../state/shop.ts";
 import { Badge } from "../../ui/Badge.tsx";
@@ -32,7 +32,7 @@ export const GuideRow = ({ guide, organization, badge, viewed }: GuideRowProps) 
         <SharedBadge guide={guide} />
       )}
     </a>
-    <span className="num quiet">{numberText(guide.productCount)}</span>
+    <span className="num quiet">{commonMessages.products(guide.productCount)}</span>
     {viewed !== undefined && <span className={`${styles.viewed} quiet hide-phone`}>{viewed}</span>}
   </li>
 );

@@ -1,5 +1,5 @@
 export const accountMenuMessages = {
-  themes: { system: "System", light: "Light", dark: "Dark" },
+  themes: { system: "System theme", light: "Light theme", dark: "Dark theme" },
   inbox: "Messages",
   signOut: "Sign out",
   /** IDENT-04 */

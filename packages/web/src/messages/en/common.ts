@@ -11,7 +11,7 @@ export const commonMessages = {
   groups: (n: number) => plural(n, "group", "groups"),
   deliveries: (n: number) => plural(n, "delivery", "deliveries"),
   pending: "Pending",
-  pendingFact: (n: number) => `Price Pending, ${plural(n, "item", "items")}`,
+  pendingFact: (n: number) => `${plural(n, "item", "items")} with Price Pending`,
   sharedBadge: "Shared",
   approx: (amount: string) => `≈ ${amount}`,
   per: (unit: string) => `per ${unit}`,

@@ -29,7 +29,7 @@ const keptText = ({ keeper, quantities, changes, rows, hasForm }: WorkKept): str
     ...(parts.length === 0
       ? []
       : [`${joined(parts)} ${verb} kept for ${keeper === "" ? "the user who was signed in before" : keeper}.`]),
-    ...(hasForm ? ["An open form was closed. What was typed in it wasn't sent."] : []),
+    ...(hasForm ? ["We closed an open form. What you typed in it wasn't sent."] : []),
   ].join(" ");
 };
 

@@ -23,7 +23,7 @@ export const pagePartsMessages = {
   show: "Show to customers",
   remove: "Remove…",
   removeTitle: (name: string) => `Remove ${name}?`,
-  removeText: "Customers see it until you publish. Versions keep it.",
+  removeText: "Customers see it until you publish. You can get it back under Versions.",
   removeIt: "Remove section",
   keep: "Keep section",
   moved: (name: string, at: number, all: number) => `${name} is now ${at} of ${all}.`,

@@ -24,7 +24,7 @@ export const pageVersionsMessages = {
   versions: "Versions",
   failed: "The versions didn't load",
   by: (when: string, who: string) => (who === "" ? when : `${when} by ${who}`),
-  setUp: "As the shop was set up",
+  setUp: "As first set up",
   restoredFrom: (version: number) => `Restored from version ${version}`,
   look: "Look",
   lookAt: (version: number) => `Look at version ${version}`,

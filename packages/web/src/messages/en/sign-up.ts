@@ -11,7 +11,7 @@ export const signUpMessages = {
     person: "You and your password",
   },
   leads: {
-    business: "As it appears on your invoices.",
+    business: "Use the company name you want on your invoices.",
     address: "Where the truck stops.",
     interests: "Choose at least one.",
     person: "You'll use this email to sign in.",

@@ -2,7 +2,7 @@ import type * as En from "../en/account-menu.ts";
 import type { Translated } from "../translated.ts";
 
 export const accountMenuMessages: Translated<typeof En.accountMenuMessages> = {
-  themes: { system: "Sistema", light: "Claro", dark: "Oscuro" },
+  themes: { system: "Tema del sistema", light: "Tema claro", dark: "Tema oscuro" },
   inbox: "Mensajes",
   signOut: "Salir",
   /** IDENT-04 */

@@ -13,7 +13,7 @@ export const commonMessages: Translated<typeof En.commonMessages> = {
   groups: (n) => plural(n, "grupo", "grupos"),
   deliveries: (n) => plural(n, "entrega", "entregas"),
   pending: "Pendiente",
-  pendingFact: (n) => `Precio pendiente, ${plural(n, "producto", "productos")}`,
+  pendingFact: (n) => `${plural(n, "producto", "productos")} con precio pendiente`,
   sharedBadge: "Compartida",
   approx: (amount) => `≈ ${amount}`,
   per: (unit) => `por ${unit}`,

@@ -26,7 +26,7 @@ const keptText = ({ keeper, quantities, changes, rows, hasForm }: WorkKept): str
     ...(parts.length === 0
       ? []
       : [`Guardamos ${joined(parts)} para ${keeper === "" ? "quien tenía la sesión antes" : keeper}.`]),
-    ...(hasForm ? ["Se cerró un formulario abierto. Lo que tenía escrito no se mandó."] : []),
+    ...(hasForm ? ["Cerramos un formulario abierto. Lo que escribiste ahí no se mandó."] : []),
   ].join(" ");
 };
 

@@ -27,7 +27,7 @@ export const pagePartsMessages: Translated<typeof En.pagePartsMessages> = {
   show: "Mostrar a clientes",
   remove: "Quitar…",
   removeTitle: (name) => `¿Quitar ${name}?`,
-  removeText: "Los clientes la ven hasta que publiques. Las versiones la conservan.",
+  removeText: "Los clientes la ven hasta que publiques. La recuperas en Versiones.",
   removeIt: "Quitar sección",
   keep: "Dejar sección",
   moved: (name, at, all) => `${name} ahora es la ${at} de ${all}.`,

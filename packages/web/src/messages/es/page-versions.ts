@@ -28,7 +28,7 @@ export const pageVersionsMessages: Translated<typeof En.pageVersionsMessages> = 
   versions: "Versiones",
   failed: "Las versiones no cargaron",
   by: (when, who) => (who === "" ? when : `${when}, ${who}`),
-  setUp: "Como se armó la tienda",
+  setUp: "Como se armó al inicio",
   restoredFrom: (version) => `Restaurada de la versión ${version}`,
   look: "Ver",
   lookAt: (version) => `Ver la versión ${version}`,

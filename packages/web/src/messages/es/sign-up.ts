@@ -15,7 +15,7 @@ export const signUpMessages: Translated<typeof En.signUpMessages> = {
     person: "Tú y tu contraseña",
   },
   leads: {
-    business: "Como sale en tus facturas.",
+    business: "El nombre que quieres en tus facturas.",
     address: "Donde se para el camión.",
     interests: "Elige al menos uno.",
     person: "Con este correo vas a entrar.",
