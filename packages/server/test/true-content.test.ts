@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { PRICE_PENDING_MEANS } from "@larder/domain/text/price-pending";
 import { expect, it } from "vitest";
 import { up } from "../src/database/migrations/013-true-content.ts";
+import { up as sayDays } from "../src/database/migrations/051-delivery-and-payment.ts";
 import { up as insertFirst } from "../src/database/migrations/008-first-content.ts";
 import { useWorld } from "./world.ts";
 
@@ -46,4 +47,17 @@ it("CMS-06 an installed shop's first pages are mended, and one that an editor ch
     expect(text).not.toMatch(
       /The invoice has|the same day|for how long|have it removed|next delivery day|the day of delivery|cut-?offs? .*call your sales rep before|cut-off|\b(?:cannot|do(?:es)? not|is put)\b/i,
     );
+});
+
+it("CMS-06 the delivery page says where the days are, the terms when invoices are due, unless edited", async () => {
+  await asFirst();
+  await up(db());
+  await world.sql`update page set version = 2 where path = '/terms/'`;
+  await sayDays(db());
+  const after = await texts();
+  expect(after["/resources/delivery/"]).toContain("Your cart lists the days we deliver to you.");
+  expect(after["/terms/"]).toContain("Invoices are due within the days of your agreement.");
+  await world.sql`update page set version = 1 where path = '/terms/'`;
+  await sayDays(db());
+  expect((await texts())["/terms/"]).toContain("Invoices are due according to your payment terms.");
 });
