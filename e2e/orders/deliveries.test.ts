@@ -206,7 +206,7 @@ describe("deliveries of a cart", () => {
       await page.getByText("Ann Poe, 4 Mill Road, Newark, NJ 07102, 973-555-0100").waitFor();
       await page.getByText("Your address on file").first().waitFor();
       // Neither is in these orders.
-      expect(await page.getByText("We set catch weights").count()).toBe(0);
+      expect(await page.getByText("We weigh catch-weight items").count()).toBe(0);
       expect(await page.getByText("A product is Price Pending", { exact: false }).count()).toBe(0);
       await page.getByText("1 warning about your orders").waitFor();
       // Their vendors close at different times.
