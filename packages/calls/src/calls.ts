@@ -86,3 +86,6 @@ export const calls = {
   productEdits,
   setup,
 } as const;
+
+/** A group of the table, e.g. 'orderGuides'. */
+export type CallGroup = keyof typeof calls;

@@ -1,5 +1,6 @@
 import { eagerPort, port } from "./port.ts";
 
+export type { CallGroup } from "./calls.ts";
 export { derivedPorts } from "./port.ts";
 
 export { Analytics, PageViews, ProductAnalytics, RetailEvents } from "@larder/domain/analytics/analytics.port";

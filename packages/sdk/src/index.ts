@@ -124,6 +124,8 @@ export {
 export type { GuideAction, GuideListEvent, GuideListState } from "./workflows/guide-list/state.ts";
 export { guideHolds } from "./workflows/guide-list/widget.ts";
 export type { HeaderEvent, HeaderState } from "./workflows/header/state.ts";
+export type { CallGroup } from "@larder/calls/ports";
+export { isOffered } from "./workflows/header/view.ts";
 export { invoicesWorkflow } from "./workflows/invoices/invoices.workflow.ts";
 export type { InvoicesState } from "./workflows/invoices/state.ts";
 export { changingOf } from "./workflows/impersonation/state.ts";

@@ -46,6 +46,8 @@ export interface CallContext<Input = any> {
   readonly url: URL;
   /** The customer's IANA zone (HTTP-03). */
   readonly zone: string;
+  /** Groups of calls that nothing answers. */
+  readonly unavailable: readonly string[];
   /** Gives the browser another session; null ends it. */
   readonly keep: (session: BackendSession | null) => void;
 }

@@ -8,7 +8,7 @@ import { NO_SESSION, readCookies, readSession, sessionCookie, XSRF_COOKIE, xsrfC
 import { refuseForgery, refuseOtherOwner, refuseWho } from "./guard.ts";
 import { pageAt } from "./pages.ts";
 import { failureAnswer, Problem } from "./problem.ts";
-import { inputOf, type Route, routesOf } from "./routes.ts";
+import { inputOf, type Route, routesOf, unavailableGroups } from "./routes.ts";
 import { customerOf } from "./sessions.ts";
 import { siteDocument, siteFile } from "./site.ts";
 
@@ -55,16 +55,16 @@ const writeQueue = (): WriteQueue => {
 };
 
 const contextOf = async (
-  options: GatewayOptions,
+  shop: Pick<CallContext, "options" | "unavailable">,
   request: Request,
   cookies: ReadonlyMap<string, string>,
   keep: CallContext["keep"],
 ): Promise<Omit<CallContext, "input">> => {
   const kept = readSession(cookies);
-  const customer = await customerOf(options.backend, kept);
+  const customer = await customerOf(shop.options.backend, kept);
   const zone = request.headers.get("user-timezone") ?? "";
   return {
-    options,
+    ...shop,
     customer,
     session: customer === null ? NO_SESSION : { ...kept, organization: customer.organization.id },
     key: request.headers.get("idempotency-key") ?? "",
@@ -107,6 +107,7 @@ const pageAnswer = async (context: Omit<CallContext, "input">): Promise<Response
  */
 export const gateway = (options: GatewayOptions): ((request: Request) => Promise<Response>) => {
   const routes = routesOf(options);
+  const shop = { options, unavailable: unavailableGroups(options) };
   const inTurn = writeQueue();
   const answer = async (request: Request, keep: CallContext["keep"]): Promise<Response> => {
     const { pathname } = new URL(request.url);
@@ -119,7 +120,7 @@ export const gateway = (options: GatewayOptions): ((request: Request) => Promise
     if (route === undefined && !isPage) throw new Problem("NOT_FOUND", "There is nothing here.");
     const cookies = readCookies(request);
     if (route !== undefined) refuseForgery(route.call, request, cookies);
-    const context = await contextOf(options, request, cookies, keep);
+    const context = await contextOf(shop, request, cookies, keep);
     return route === undefined ? pageAnswer(context) : callAnswer(route, request, context, inTurn);
   };
   return async (request) => {

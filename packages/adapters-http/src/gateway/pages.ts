@@ -64,7 +64,7 @@ export const pageHandlers: GatewayHandlers<"pages"> = {
     homeUrl: "/",
   }),
   footer: async () => ({}),
-  globalSettings: async ({ options, url }) => ({
+  globalSettings: async ({ options, url, unavailable }) => ({
     siteName: options.siteName,
     headerUrl: calls.pages.header.path,
     footerUrl: calls.pages.footer.path,
@@ -81,5 +81,6 @@ export const pageHandlers: GatewayHandlers<"pages"> = {
       hosts: [{ url: url.host, protocol: url.protocol === "https:" ? "https" : "http" }],
     },
     featureFlags: options.featureFlags,
+    unavailable,
   }),
 };

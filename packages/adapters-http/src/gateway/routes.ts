@@ -43,6 +43,10 @@ const patternOf = (path: string): RegExp =>
 const isPage = (group: string, name: string): boolean =>
   group === "pages" && (name === "byUrl" || name === "childrenAt");
 
+/** The groups of calls that nothing answers: neither the gateway, nor a handler of this shop (OP-128). */
+export const unavailableGroups = ({ handlers = {} }: Pick<GatewayOptions, "handlers">): readonly string[] =>
+  Object.keys(calls).filter((group) => !Object.hasOwn(HANDLERS, group) && !Object.hasOwn(handlers, group));
+
 /** Every call of the table; one without a handler is refused by what the backend lacks. */
 export const routesOf = ({ backendName, handlers = {} }: Pick<GatewayOptions, "backendName" | "handlers">) =>
   Object.entries(calls).flatMap(([group, list]) =>

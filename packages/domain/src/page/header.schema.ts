@@ -66,6 +66,8 @@ export const GlobalSettings = Schema.Struct({
   /** Where guests and applicants call and write; '' = not said. */
   contact: nullable(Schema.Struct({ phone: text, email: text })),
   featureFlags: Schema.Record(Schema.String, Schema.Boolean),
+  /** Groups of calls that the shop's backend doesn't have: each of their calls is refused as UNAVAILABLE (OP-128). */
+  unavailable: list(Schema.String),
   demoUsers: list(
     Schema.Struct({
       name: Schema.String,

@@ -1,4 +1,5 @@
 import { gateway, type GatewayOptions, nodeListener, Problem } from "@larder/adapters-http/gateway";
+import { calls } from "@larder/calls/calls";
 import { OrderGuides } from "@larder/calls/ports";
 import { isNotExpressible } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
@@ -80,6 +81,16 @@ describe("the gateway", () => {
       message: "Something went wrong.",
     });
     expect(reported).toEqual([cause]);
+  });
+
+  it("OP-128 the settings name each group of calls that nothing answers, and no other", async () => {
+    const unavailable = async (options: Partial<GatewayOptions> = {}) =>
+      (await open(options).get("/web-api/content/global-settings")).unavailable as readonly string[];
+    const offered = (missing: readonly string[]) => Object.keys(calls).filter((group) => !missing.includes(group));
+    const own = ["sessions", "pages", "carts", "orders", "search"];
+    expect(offered(await unavailable())).toEqual(own);
+    const handlers = { stockNotices: { list: async () => ({ notices: [] }) } };
+    expect(offered(await unavailable({ handlers }))).toEqual([...own, "stockNotices"]);
   });
 
   it("OP-128 an invalid input names its place, and a body that is no JSON is refused", async () => {

@@ -219,6 +219,7 @@ export const readSettings = async (
         ? null
         : { apiKey: config.iterable.apiKey, baseURL: addressOf(config.iterable.host), isEu: config.iterable.isEu },
     featureFlags: values["feature-flags"] ?? {},
+    unavailable: [],
     demoUsers: config.demo ? demoUsersIn(caller.language) : [],
   };
 };
