@@ -97,6 +97,7 @@ describe("vendure", () => {
     const orderNumber = new URL(page.url()).searchParams.get("orderNumber") ?? "";
     await page.goto(`${url}/order-history/`);
     await page.getByText(orderNumber).first().waitFor();
+    expect(await page.getByRole("link", { name: /^(?:Order guides|Quick order|Open an account)$/ }).count()).toBe(0);
     await page.goto(`${url}/order-guides/`);
     await page.getByRole("heading", { name: "This shop doesn't have order guides" }).waitFor();
     await context.close();

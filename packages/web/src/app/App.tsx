@@ -67,21 +67,18 @@ const SiteHeader = observer(function SiteHeader() {
   const { header, cartCounter } = shop.header.state;
   const { menu, homeUrl } = headerMenu(header.value);
   const { isCustomer } = shop;
+  const hasGuides = isCustomer && shop.offers("orderGuides");
   const member = useMember();
   // Who also orders for a customer keeps the customer's header, with the cart.
   const isStaffs = !shop.isActing && (shop.isStaff || (shop.user.staff !== undefined && shop.isWithoutCustomer));
   const links = [
     { label: shellMessages.homePage, url: homeUrl },
-    ...(isCustomer
+    ...(hasGuides
       ? [{ label: shellMessages.guides, url: places.guides, also: [places.guide(""), places.guideImport] }]
       : []),
     { label: shellMessages.products, url: places.products },
-    ...(isCustomer
-      ? [
-          { label: shellMessages.quickOrder, url: places.quickOrder },
-          { label: shellMessages.orders, url: places.orders },
-        ]
-      : []),
+    ...(isCustomer && shop.offers("quickOrder") ? [{ label: shellMessages.quickOrder, url: places.quickOrder }] : []),
+    ...(isCustomer ? [{ label: shellMessages.orders, url: places.orders }] : []),
     ...menu,
   ];
   const search = <HeaderSearch />;

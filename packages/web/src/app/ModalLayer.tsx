@@ -1,4 +1,3 @@
-import { isOn } from "@larder/domain/flags";
 import { observer } from "mobx-react-lite";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { useShop } from "../state/storefront-context.tsx";
@@ -9,7 +8,7 @@ const StartOrderDialog = lazyPart(() => import("../features/cart/orders/StartOrd
 const SimilarItemsDialog = lazyPart(() => import("../features/product/SimilarItemsDialog.tsx"), "over");
 
 export default observer(function ModalLayer() {
-  const { session, modals, storefront, isStaff, settings, cart } = useShop();
+  const { session, modals, storefront, isStaff, hasSimilarItems, cart } = useShop();
   const { shown } = modals.state;
   const hide = () => storefront.modals.send({ _tag: "Hidden" });
   if (session.state.isExpired) return <SessionEnded />;
@@ -20,9 +19,7 @@ export default observer(function ModalLayer() {
     case "actFor":
       return isStaff ? <ActForDialog organization={shown.data} onGiveUp={hide} /> : null;
     case "similarItems":
-      return shown.data !== null && isOn(settings.featureFlags, "FeatureFlags.Global.SimilarItemsModal") ? (
-        <SimilarItemsDialog {...shown.data} onClose={hide} />
-      ) : null;
+      return shown.data !== null && hasSimilarItems ? <SimilarItemsDialog {...shown.data} onClose={hide} /> : null;
     case undefined:
       return null;
   }

@@ -1,5 +1,6 @@
 import { pageKindOf } from "@larder/domain/page/page-kind";
 import type { ContentType, PageModel } from "@larder/domain/page/page-model.schema";
+import type { CallGroup } from "@larder/sdk";
 import { Part } from "../loading/part.ts";
 import type { staffPages } from "./staff-pages.ts";
 import { type LoadedPage, type LoadPage, withWorkflows } from "./with-workflows.ts";
@@ -51,7 +52,21 @@ const registry = {
   content: () => import("../features/content/ContentPage.tsx"),
   preview: () => import("../features/content/Preview.tsx"),
   notFound: () => import("../features/content/NotFoundPage.tsx"),
-} as const satisfies Record<Exclude<ContentType, keyof typeof staffPages> | "writtenListing", LoadPage>;
+  unavailable: () => import("../features/content/UnavailablePage.tsx"),
+} as const satisfies Record<Exclude<ContentType, keyof typeof staffPages> | "writtenListing" | "unavailable", LoadPage>;
+
+/** The calls without which a page has nothing to show: a shop that doesn't have them says so there (OP-128). */
+const needs: Readonly<Record<string, CallGroup>> = {
+  orderGuideListing: "orderGuides",
+  orderGuideDetail: "orderGuides",
+  orderGuideImport: "guideFiles",
+  quickOrder: "quickOrder",
+  inbox: "inbox",
+  signUp: "accounts",
+  setPassword: "accounts",
+  forgotPassword: "accounts",
+  confirmEmail: "accountSettings",
+} satisfies Partial<Record<keyof typeof registry, CallGroup>>;
 
 const isIn = <T extends object>(pages: T, contentType: string): contentType is keyof T & string =>
   Object.hasOwn(pages, contentType);
@@ -68,9 +83,13 @@ const parts = new Map<string, Part<LoadedPage>>();
 
 export const loaderOf = (kind: string): LoadPage => (isIn(registry, kind) ? registry[kind] : laterPage(kind));
 
-/** The component that shows a page; null = a page that isn't known yet. */
-export const pagePart = (page: Pick<PageModel, "contentType" | "blocks" | "editContext"> | null): Part<LoadedPage> => {
-  const kind = page === null ? "content" : pageKindOf(page);
+/** The component that shows a page; null = a page that isn't known yet. `unavailable`: groups of calls of the settings. */
+export const pagePart = (
+  page: Pick<PageModel, "contentType" | "blocks" | "editContext"> | null,
+  unavailable: readonly string[] = [],
+): Part<LoadedPage> => {
+  const own = page === null ? "content" : pageKindOf(page);
+  const kind = unavailable.includes(needs[own] ?? "") ? "unavailable" : own;
   const part = parts.get(kind) ?? new Part(loaderOf(kind));
   parts.set(kind, part);
   return part;

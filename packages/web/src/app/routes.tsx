@@ -31,12 +31,14 @@ interface Shown {
 /** The last page whose component has loaded; it stays while the next one loads (PAGE-02). */
 const useShown = (
   model: PageModel | null,
+  unavailable: readonly string[],
 ): { readonly shown: Shown | null; readonly chunkFailed: boolean; readonly retry: () => void } => {
-  const part = pagePart(model);
+  const part = pagePart(model, unavailable);
   const state = useExternalStore(part.subscribe, part.get);
   const [shown, setShown] = useState<Shown | null>(null);
   if (model === null && shown !== null) setShown(null);
-  if (model !== null && typeof state === "object" && shown?.model !== model) setShown({ model, Page: state.default });
+  if (model !== null && typeof state === "object" && (shown?.model !== model || shown.Page !== state.default))
+    setShown({ model, Page: state.default });
   useEffect(() => {
     if (model !== null) void part.fetch();
   }, [model, part]);
@@ -100,7 +102,7 @@ const PageSelector = observer(function PageSelector() {
   const { isLoading, failure } = resource;
   const kept = useKeptPage(shop, resource, url);
   const page = kept ?? resource.value;
-  const { shown, chunkFailed, retry } = useShown(page);
+  const { shown, chunkFailed, retry } = useShown(page, shop.settings.unavailable);
   useArrival(shown?.model ?? null, shop.settings.siteName);
   // Prefetched: the first navigation may be offline.
   useEffect(

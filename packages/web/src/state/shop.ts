@@ -3,11 +3,14 @@ import type { User } from "@larder/domain/account/user.schema";
 import type { Brand } from "@larder/domain/brand/brand";
 import type { BrandPolicy } from "@larder/domain/brand/policy";
 import type { Unit } from "@larder/domain/catalog/sku.schema";
+import { isOn } from "@larder/domain/flags";
 import { UNNAMED_SHOP } from "@larder/domain/opening/shop-name";
 import type { GlobalSettings } from "@larder/domain/page/header.schema";
 import type { LimitsContext } from "@larder/domain/quantity/limits";
 import {
+  type CallGroup,
   isActing,
+  isOffered,
   isWithoutCustomer,
   organizationOf,
   policyOfSession,
@@ -26,7 +29,8 @@ import { GUEST } from "@larder/domain/account/guest";
 import { makeComputed } from "./observable.ts";
 import { Observed } from "@larder/sdk/mobx";
 
-const nothingSet: GlobalSettings = {
+/** Before the settings have come. */
+export const NO_SETTINGS: GlobalSettings = {
   siteName: UNNAMED_SHOP,
   appPath: "/",
   guideEndpoints: {},
@@ -43,6 +47,7 @@ const nothingSet: GlobalSettings = {
   iterable: null,
   contact: null,
   featureFlags: {},
+  unavailable: [],
   demoUsers: [],
 };
 
@@ -97,7 +102,17 @@ export class Shop extends ObservedWorkflows {
   }
 
   get settings(): GlobalSettings {
-    return this.header.state.settings.value ?? nothingSet;
+    return this.header.state.settings.value ?? NO_SETTINGS;
+  }
+
+  /** Whether screens lead to what these calls do (OP-128). */
+  offers(group: CallGroup): boolean {
+    return isOffered(this.header.state, group);
+  }
+
+  /** Whether products are compared with similar ones (SHELL-30). */
+  get hasSimilarItems(): boolean {
+    return isOn(this.settings.featureFlags, "FeatureFlags.Global.SimilarItemsModal") && this.offers("similarItems");
   }
 
   get organizations(): readonly Organization[] {

@@ -4,6 +4,7 @@ import { pageKinds, type PageModel } from "@larder/domain/page/page-model.schema
 import type { Inlined } from "@larder/sdk";
 import { brandName } from "../../features/shell/document-look.ts";
 import { shopMark, UNNAMED_SHOP } from "@larder/domain/opening/shop-name";
+import { NO_SETTINGS } from "../../state/shop.ts";
 import { type Choices, mark } from "./to-template.ts";
 
 export type Reader = "guest" | "customer";
@@ -86,6 +87,7 @@ export const inlinedFor = (reader: Reader, type: string, choices: Choices): Inli
   return {
     url: path,
     page,
+    settings: NO_SETTINGS,
     header: {
       menu: [{ label: mark("menuLabel"), url: mark("menuUrl") }],
       categoryMenu: [],

@@ -162,10 +162,10 @@ const Account = observer(function Account() {
   const { send } = storefront.account;
   const { account, editing, saving } = shop.account.state;
   const { failure } = saving;
-  const isOwn = !shop.user.isImpersonationActive;
+  const hasSettings = !shop.user.isImpersonationActive && shop.offers("accountSettings");
   useEffect(() => {
-    if (isOwn) send({ _tag: "AccountRequested" });
-  }, [send, isOwn]);
+    if (hasSettings) send({ _tag: "AccountRequested" });
+  }, [send, hasSettings]);
   // Another region has another stock and price index (OP-20).
   const { algoliaIndexName: index } = shop.user;
   const firstIndex = useRef(index);
@@ -186,8 +186,8 @@ const Account = observer(function Account() {
       {/* An open form says so itself. */}
       {editing === null && failure !== null && <Problem title={text.failed}>{failureText(failure)}</Problem>}
       <div className={`${styles.sections} stack g-20`}>
-        {shop.organization !== null && <OwnInvoices />}
-        {isOwn &&
+        {shop.organization !== null && shop.offers("invoices") && <OwnInvoices />}
+        {hasSettings &&
           (account.value !== null ? (
             <>
               <Settings account={account.value} />
@@ -206,7 +206,7 @@ const Account = observer(function Account() {
         <Notices />
         <Panel title={text.privacy}>
           <PrivacyChoice />
-          {isOwn && (
+          {hasSettings && (
             <div className="stack mt-8">
               <p>{text.ownData}</p>
               <div className="cluster">

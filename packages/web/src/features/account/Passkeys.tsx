@@ -63,7 +63,8 @@ interface PasskeyListProps {
 }
 
 export const PasskeyList = observer(function PasskeyList({ passkeys, onAdd, onRemove }: PasskeyListProps) {
-  const { zone } = useShop();
+  const shop = useShop();
+  const { zone } = shop;
   return (
     <section className="stack" aria-labelledby="passkeys">
       <h3 id="passkeys">{text.passkeys}</h3>
@@ -88,7 +89,7 @@ export const PasskeyList = observer(function PasskeyList({ passkeys, onAdd, onRe
           ))}
         </ul>
       )}
-      {canUsePasskeys() && (
+      {canUsePasskeys() && shop.offers("passkeys") && (
         <div className="cluster touch">
           <Button size="sm" onClick={onAdd}>
             {text.addPasskey}

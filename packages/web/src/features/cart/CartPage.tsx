@@ -22,6 +22,7 @@ import { dotted } from "../../ui/dotted.ts";
 import { useShortcut } from "../../ui/shortcut.ts";
 import { Drafts } from "../guide-drafts/Drafts.tsx";
 import { customerPage } from "../session/SignInRequired.tsx";
+import { Offered } from "../shell/Offered.tsx";
 import { AcceptedChanges, AcceptedContext } from "./lines/accepted-changes.ts";
 import styles from "./cart.module.css";
 import { CartNotices, FailedCount, CartMessages } from "./CartMessages.tsx";
@@ -48,6 +49,7 @@ const OpenCart = observer(function OpenCart() {
   const shop = useShop();
   const storefront = useStorefront();
   const url = useUrl();
+  const hasGuides = shop.offers("orderGuides");
   const openCart = useEffectEvent(() => openOnce(opening, storefront, url));
   useEffect(() => {
     openCart();
@@ -72,7 +74,13 @@ const OpenCart = observer(function OpenCart() {
           icon="lock"
           role="alert"
           title={cartMessages.denied}
-          action={<ButtonLink href={places.guides}>{cartMessages.toGuides}</ButtonLink>}
+          action={
+            hasGuides ? (
+              <ButtonLink href={places.guides}>{cartMessages.toGuides}</ButtonLink>
+            ) : (
+              <ButtonLink href={places.products}>{cartMessages.findProducts}</ButtonLink>
+            )
+          }
         >
           {cartMessages.deniedText}
         </State>
@@ -117,15 +125,21 @@ const OpenCart = observer(function OpenCart() {
           title={cartMessages.empty}
           action={
             <>
-              <ButtonLink kind="primary" href={places.guides}>
-                {cartMessages.toGuides}
+              {hasGuides && (
+                <ButtonLink kind="primary" href={places.guides}>
+                  {cartMessages.toGuides}
+                </ButtonLink>
+              )}
+              <Offered group="quickOrder">
+                <ButtonLink href={places.quickOrder}>{cartMessages.toQuickOrder}</ButtonLink>
+              </Offered>
+              <ButtonLink kind={hasGuides ? undefined : "primary"} href={places.products}>
+                {cartMessages.findProducts}
               </ButtonLink>
-              <ButtonLink href={places.quickOrder}>{cartMessages.toQuickOrder}</ButtonLink>
-              <ButtonLink href={places.products}>{cartMessages.findProducts}</ButtonLink>
             </>
           }
         >
-          {cartMessages.emptyText}
+          {cartMessages.emptyText(hasGuides)}
         </State>
       </Frame>
     );
@@ -189,7 +203,7 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
           <Button icon="print" className="hide-phone" onClick={() => window.print()}>
             {cartMessages.print}
           </Button>
-          {order === null && (
+          {order === null && shop.offers("orderGuides") && (
             <ButtonLink kind="plain" href={places.guides}>
               {cartMessages.toGuides}
             </ButtonLink>

@@ -6,20 +6,24 @@ import { signInPath } from "../../navigation/return-path.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/page/Panel.tsx";
+import { Offered } from "../shell/Offered.tsx";
 import { ShopContact } from "../shell/ShopContact.tsx";
 
 export default observer(function Contact({ url }: { readonly url: string }) {
-  const { user, organization, isCustomer } = useShop();
+  const shop = useShop();
+  const { user, organization, isCustomer } = shop;
   if (!user.isAuthenticated)
     return (
       <Panel title={text.rep}>
         <div className="stack">
-          <p>{text.guest}</p>
+          <p>{text.guest(shop.offers("accounts"))}</p>
           <p className="cluster">
             <ButtonLink kind="primary" href={signInPath(url)}>
               {text.signIn}
             </ButtonLink>
-            <ButtonLink href={places.signUp}>{text.signUp}</ButtonLink>
+            <Offered group="accounts">
+              <ButtonLink href={places.signUp}>{text.signUp}</ButtonLink>
+            </Offered>
           </p>
           <ShopContact />
         </div>

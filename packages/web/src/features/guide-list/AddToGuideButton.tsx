@@ -1,8 +1,10 @@
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
 import type { Product } from "@larder/domain/catalog/product.schema";
+import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.tsx";
+import { useShop } from "../../state/storefront-context.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { productMessages } from "../../messages/en/product.ts";
 
@@ -14,9 +16,15 @@ interface AddToGuideButtonProps {
   readonly className?: string | undefined;
 }
 
-export const AddToGuideButton = ({ product, inList = false, className }: AddToGuideButtonProps) => {
+export const AddToGuideButton = observer(function AddToGuideButton({
+  product,
+  inList = false,
+  className,
+}: AddToGuideButtonProps) {
+  const shop = useShop();
   const [open, setOpen] = useState(false);
   const ask = () => setOpen(true);
+  if (!shop.offers("orderGuides")) return null;
   return (
     <>
       {inList ? (
@@ -46,4 +54,4 @@ export const AddToGuideButton = ({ product, inList = false, className }: AddToGu
       )}
     </>
   );
-};
+});

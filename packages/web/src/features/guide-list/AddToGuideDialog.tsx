@@ -1,4 +1,3 @@
-import { isNotExpressible } from "@larder/domain/failure";
 import type { MemberProduct } from "@larder/domain/order-guide/membership-change";
 import { guideHolds } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
@@ -48,9 +47,7 @@ export default observer(function AddToGuideDialog({ product, onClose }: AddToGui
       answers={[{ label: text.done, kind: "primary", onPress: onClose }]}
     >
       <p>{text.title(product.name, product.unitOfMeasure)}</p>
-      {isNotExpressible(failure) ? (
-        <p>{commonMessages.noGuidesHere}</p>
-      ) : failure !== null ? (
+      {failure !== null ? (
         <div role="alert" className={`${styles.failed} stack g-8`}>
           <p>{text.failed}</p>
           <Button onClick={() => send({ _tag: "WidgetOpened", product })}>{commonMessages.tryAgain}</Button>

@@ -22,6 +22,7 @@ import { Tabs, tabId } from "../../ui/form/Segmented.tsx";
 import { EmptyState, LinesSkeleton, OfflineState } from "../../ui/page/State.tsx";
 import { useDrafts } from "../guide-drafts/use-drafts.ts";
 import { customerPage } from "../session/SignInRequired.tsx";
+import { Offered } from "../shell/Offered.tsx";
 import { GuideActionMessage } from "./GuideActionMessage.tsx";
 import { GuidesFailed } from "./GuidesFailed.tsx";
 import { GuideTable } from "./GuideTable.tsx";
@@ -127,9 +128,11 @@ const Guides = observer(function Guides() {
         <PageHead title={guideListMessages.title} />
       ) : (
         <PageHead title={guideListMessages.title} lead={guideListMessages.lead}>
-          <ButtonLink icon="upload" href={places.guideImport}>
-            {guideListMessages.importGuide}
-          </ButtonLink>
+          <Offered group="guideFiles">
+            <ButtonLink icon="upload" href={places.guideImport}>
+              {guideListMessages.importGuide}
+            </ButtonLink>
+          </Offered>
           <ButtonLink kind="primary" icon="plus" href={places.guide(NEW_GUIDE_ID)}>
             {guideListMessages.newGuide}
           </ButtonLink>

@@ -10,6 +10,8 @@ export type GuideQuestion = "delete" | "transfer" | "share" | "rename";
 export interface GuideActions {
   /** An action is running on any guide: the others wait (OP-41). */
   readonly isBusy: boolean;
+  /** The shop's backend reads and writes files of guides (OP-128). */
+  readonly hasFiles: boolean;
   readonly act: (guide: GuideSummary, action: GuideAction) => void;
   readonly ask: (question: GuideQuestion, guide: GuideSummary) => void;
   /** Saves the guide as an importable file (GUIDE-IO-11). */
@@ -22,7 +24,7 @@ export const guideEntries = (
   actions: GuideActions,
   at: "list" | "detail",
 ): readonly MenuEntry[] => {
-  const { isBusy, act, ask, download } = actions;
+  const { isBusy, hasFiles, act, ask, download } = actions;
   const permissions = guide.permissions;
   const owner = (allowed: boolean | undefined) =>
     allowed === true ? { disabled: isBusy } : { disabled: true, note: guideListMessages.ownerOnly };
@@ -81,14 +83,14 @@ export const guideEntries = (
       ...owner(permissions?.canEdit),
       onSelect: () => ask("rename", guide),
     });
-  for (const format of ["csv", "xlsx"] as const)
+  for (const format of hasFiles ? (["csv", "xlsx"] as const) : [])
     entries.push({
       key: format,
       label: guideListMessages.downloadAs(format),
       icon: "download",
       onSelect: () => download(guide, format),
     });
-  if (permissions?.canEdit === true)
+  if (hasFiles && permissions?.canEdit === true)
     entries.push({
       key: "import",
       label: guideListMessages.addFromFile,

@@ -18,6 +18,7 @@ import { ProductsBlock } from "../product/ProductsBlock.tsx";
 import type { PageProps } from "../../ui/page/page-props.ts";
 import { dotted } from "../../ui/dotted.ts";
 import { Placement } from "../messages/placement-part.ts";
+import { Offered } from "../shell/Offered.tsx";
 import { ShopContact } from "../shell/ShopContact.tsx";
 import { EditTools } from "../staff/content/edit-tools-part.ts";
 import { StaffPanel } from "../staff/home/staff-part.ts";
@@ -110,7 +111,9 @@ const Today = observer(function Today() {
             {seesOrders && <OrdersPanel />}
           </div>
           <div className="stack g-16">
-            <GuidesPanel />
+            <Offered group="orderGuides">
+              <GuidesPanel />
+            </Offered>
             <RepPanel />
             {shop.isCustomer && <Waiting />}
           </div>
@@ -120,24 +123,33 @@ const Today = observer(function Today() {
   );
 });
 
-const Hello = ({ block }: { readonly block: ContentBlock | null }) => (
-  <section className={`${styles.hello} stack`}>
-    <h1>{block?.heading || homeMessages.guest}</h1>
-    {block === null || block.html === "" ? <p>{productMessages.guestText}</p> : <EditorText html={block.html} />}
-    <p className="cluster">
-      <ButtonLink kind="primary" size="lg" href={places.signIn}>
-        {signInRequiredMessages.signIn}
-      </ButtonLink>
-      <ButtonLink size="lg" href={places.signUp}>
-        {homeMessages.openAccount}
-      </ButtonLink>
-      <ButtonLink size="lg" href={places.products}>
-        {homeMessages.browse}
-      </ButtonLink>
-    </p>
-    <ShopContact />
-  </section>
-);
+const Hello = observer(function Hello({ block }: { readonly block: ContentBlock | null }) {
+  const hasGuides = useShop().offers("orderGuides");
+  return (
+    <section className={`${styles.hello} stack`}>
+      <h1>{block?.heading || homeMessages.guest(hasGuides)}</h1>
+      {block === null || block.html === "" ? (
+        <p>{productMessages.guestText(hasGuides)}</p>
+      ) : (
+        <EditorText html={block.html} />
+      )}
+      <p className="cluster">
+        <ButtonLink kind="primary" size="lg" href={places.signIn}>
+          {signInRequiredMessages.signIn}
+        </ButtonLink>
+        <Offered group="accounts">
+          <ButtonLink size="lg" href={places.signUp}>
+            {homeMessages.openAccount}
+          </ButtonLink>
+        </Offered>
+        <ButtonLink size="lg" href={places.products}>
+          {homeMessages.browse}
+        </ButtonLink>
+      </p>
+      <ShopContact />
+    </section>
+  );
+});
 
 const Block = observer(function Block({ block }: { readonly block: ContentBlock }) {
   const shop = useShop();

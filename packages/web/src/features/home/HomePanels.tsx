@@ -1,4 +1,3 @@
-import { isNotExpressible } from "@larder/domain/failure";
 import { telephoneLink } from "@larder/domain/page/telephone-link";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
@@ -36,7 +35,8 @@ export const ResumePanel = observer(function ResumePanel() {
   const lines = cart?.summary.itemCount ?? shop.header.state.cartCounter;
   // The counter is 0 until the cart is known.
   const isUnknown = cart === null && lines === 0 && (status === "idle" || status === "loading");
-  const { guidesList, isListLoaded, isListFailed, failure } = shop.guideList.state;
+  const hasGuides = shop.offers("orderGuides");
+  const { guidesList, isListLoaded, isListFailed } = shop.guideList.state;
   const usual = guidesList.find((guide) => guide.isDefault) ?? null;
   return (
     <Panel bare className={styles.resume}>
@@ -55,7 +55,7 @@ export const ResumePanel = observer(function ResumePanel() {
               {homeMessages.defaultGuide} <a href={places.guide(usual.id)}>{usual.name}</a>
             </p>
           )}
-          {usual === null && !isListLoaded && !isListFailed && (
+          {hasGuides && usual === null && !isListLoaded && !isListFailed && (
             <p className="muted" aria-hidden="true">
               <Skeleton width={180} />
             </p>
@@ -82,7 +82,7 @@ export const ResumePanel = observer(function ResumePanel() {
               {homeMessages.openGuide}
             </ButtonLink>
           )}
-          {lines === 0 && isNotExpressible(failure) && (
+          {lines === 0 && !hasGuides && (
             <ButtonLink kind="primary" size="lg" href={places.products}>
               {homeMessages.browse}
             </ButtonLink>
@@ -112,8 +112,7 @@ const Rows = ({ className }: { readonly className?: string | undefined }) => (
 interface ListPanelProps {
   readonly title: string;
   readonly all: string;
-  /** Where all are; null = there are none. */
-  readonly href: string | null;
+  readonly href: string;
   readonly none: string;
   readonly className?: string | undefined;
   /** null = still loading. */
@@ -125,11 +124,9 @@ const ListPanel = ({ title, all, href, none, className, rows }: ListPanelProps) 
     bare
     title={title}
     action={
-      href !== null && (
-        <a className="link" href={href}>
-          {all}
-        </a>
-      )
+      <a className="link" href={href}>
+        {all}
+      </a>
     }
   >
     {rows === null ? (
@@ -144,16 +141,14 @@ const ListPanel = ({ title, all, href, none, className, rows }: ListPanelProps) 
 
 export const GuidesPanel = observer(function GuidesPanel() {
   const shop = useShop();
-  const { guidesList, isListLoaded, isListFailed, failure } = shop.guideList.state;
-  const hasNone = isListFailed && isNotExpressible(failure);
-  const failed = hasNone ? commonMessages.noGuidesHere : homeMessages.guidesFailed;
+  const { guidesList, isListLoaded, isListFailed } = shop.guideList.state;
   const organization = shop.organization?.id ?? null;
   return (
     <ListPanel
       title={homeMessages.guides}
       all={homeMessages.allGuides}
-      href={hasNone ? null : places.guides}
-      none={isListFailed ? failed : homeMessages.noGuides}
+      href={places.guides}
+      none={isListFailed ? homeMessages.guidesFailed : homeMessages.noGuides}
       rows={
         isListLoaded || isListFailed
           ? guidesList

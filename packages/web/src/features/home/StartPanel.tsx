@@ -12,6 +12,7 @@ import { Icon, type IconName } from "../../ui/Icon.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { LinesSkeleton } from "../../ui/page/State.tsx";
 import { ProductsBlock } from "../product/ProductsBlock.tsx";
+import { Offered } from "../shell/Offered.tsx";
 import { telOf } from "../start/tel.ts";
 import styles from "./start.module.css";
 
@@ -62,10 +63,14 @@ export default observer(function StartPanel() {
         </h2>
         <ol className="ruled">
           <Step icon="upload" title={words.import} text={words.importText}>
-            <ButtonLink kind="primary" href={places.guideImport}>
-              {words.importGuide}
-            </ButtonLink>
-            <ButtonLink href={places.quickOrder}>{words.quickOrder}</ButtonLink>
+            <Offered group="guideFiles">
+              <ButtonLink kind="primary" href={places.guideImport}>
+                {words.importGuide}
+              </ButtonLink>
+            </Offered>
+            <Offered group="quickOrder">
+              <ButtonLink href={places.quickOrder}>{words.quickOrder}</ButtonLink>
+            </Offered>
           </Step>
           <Step icon="search" title={words.browse} text={words.browseText}>
             <ButtonLink href={places.products}>{words.browse}</ButtonLink>
@@ -73,7 +78,9 @@ export default observer(function StartPanel() {
           {organization !== null && <RepStep rep={organization} />}
         </ol>
       </section>
-      <Popular />
+      <Offered group="similarItems">
+        <Popular />
+      </Offered>
     </>
   );
 });

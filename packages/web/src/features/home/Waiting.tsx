@@ -14,6 +14,7 @@ import { useLateWorkflow } from "../../state/use-late-workflow.ts";
 import { shortDay } from "../../ui/day.ts";
 import { Panel } from "../../ui/page/Panel.tsx";
 import { MessagesPanel } from "../messages/inbox/MessagesPanel.tsx";
+import { Offered } from "../shell/Offered.tsx";
 import styles from "./waiting.module.css";
 
 const needsAction = `${places.orders}${writeHistory({ search: "", status: "needsAction", from: null, to: null, page: 1 })}`;
@@ -113,7 +114,9 @@ export default observer(function Waiting() {
   const seesOrders = useShop().user.purchasingSystem === undefined;
   return (
     <>
-      <MessagesPanel />
+      <Offered group="inbox">
+        <MessagesPanel />
+      </Offered>
       <WaitingPanel />
       {seesOrders && <PricesPanel />}
     </>

@@ -7,8 +7,10 @@ export const useSalesRep = (): {
   readonly email: string;
   readonly takesRequests: boolean;
 } | null => {
-  const { organization, isCustomer, user } = useShop();
+  const shop = useShop();
+  const { organization, isCustomer, user } = shop;
   if (organization === null || organization.primarySalesRepName === "") return null;
   const { primarySalesRepName: name, primarySalesRepPhone: phone, primarySalesRepEmail: email } = organization;
-  return { name, phone, email, takesRequests: isCustomer && user.purchasingSystem === undefined };
+  const takesRequests = isCustomer && user.purchasingSystem === undefined && shop.offers("itemRequests");
+  return { name, phone, email, takesRequests };
 };

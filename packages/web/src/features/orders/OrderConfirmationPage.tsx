@@ -24,6 +24,7 @@ import { totalText } from "../../ui/line/amount.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { instant } from "../../ui/day.ts";
 import { customerPage } from "../session/SignInRequired.tsx";
+import { Offered } from "../shell/Offered.tsx";
 import { ConfirmedOrderLines } from "./ConfirmedOrderLines.tsx";
 import styles from "./order-confirmation.module.css";
 
@@ -118,9 +119,11 @@ const Confirmed = ({
               {confirmation.print}
             </Button>
             <ButtonLink href={places.orders}>{confirmation.history}</ButtonLink>
-            <ButtonLink kind="primary" href={places.guides}>
-              {confirmation.guides}
-            </ButtonLink>
+            <Offered group="orderGuides">
+              <ButtonLink kind="primary" href={places.guides}>
+                {confirmation.guides}
+              </ButtonLink>
+            </Offered>
           </div>
         </header>
         <dl className={styles.nums}>

@@ -23,6 +23,7 @@ import { centsText, totalText } from "../../ui/line/amount.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { weekday } from "../../ui/day.ts";
 import { customerPage } from "../session/SignInRequired.tsx";
+import { Offered } from "../shell/Offered.tsx";
 import { AboutOrder } from "./AboutOrder.tsx";
 import type { ChosenBarProps } from "./ChosenBar.tsx";
 import { CancelProblem, OrderActions } from "./OrderActions.tsx";
@@ -216,7 +217,9 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
           {summary.pendingCount > 0 && <p className={`${styles.why} fine`}>{PRICE_PENDING_MEANS}</p>}
         </section>
         <div className="stack g-16">
-          <ReportedIssues order={order.key} />
+          <Offered group="orderIssues">
+            <ReportedIssues order={order.key} />
+          </Offered>
           <AboutOrder order={order} />
         </div>
         {isDue && <ReceivedBy />}

@@ -14,9 +14,10 @@ import styles from "./notify-me.module.css";
 export type NotifyMeProps = { readonly line: CartLine } | { readonly product: Product; readonly variant: Variant };
 
 export default observer(function NotifyMe(props: NotifyMeProps) {
-  const { user } = useShop();
+  const shop = useShop();
   // Alerts go to the customer's email, which isn't the purchasing system user's.
-  return user.purchasingSystem === undefined ? <NotifyButton {...props} /> : null;
+  const isOffered = shop.user.purchasingSystem === undefined && shop.offers("stockNotices");
+  return isOffered ? <NotifyButton {...props} /> : null;
 });
 
 const NotifyButton = observer(function NotifyButton(props: NotifyMeProps) {

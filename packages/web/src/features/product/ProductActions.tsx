@@ -1,5 +1,4 @@
 import { may } from "@larder/domain/account/may";
-import { isOn } from "@larder/domain/flags";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
@@ -20,13 +19,13 @@ export default observer(function ProductActions({
   readonly product: Product;
   readonly facts: readonly Fact[];
 }) {
-  const { isCustomer, settings, storefront, user } = useShop();
+  const { hasSimilarItems, isCustomer, storefront, user } = useShop();
   const [isReading, setReading] = useState(false);
   const compare = () => storefront.modals.send({ _tag: "Shown", modal: { name: "similarItems", data: { product } } });
   return (
     <div className="stack">
       <div className="cluster no-print">
-        {isCustomer && isOn(settings.featureFlags, "FeatureFlags.Global.SimilarItemsModal") && (
+        {isCustomer && hasSimilarItems && (
           <Button icon="swap" aria-haspopup="dialog" onClick={compare}>
             {words.similar}
           </Button>

@@ -1,6 +1,5 @@
 import { offeredVariants } from "@larder/domain/catalog/availability";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
-import { isNotExpressible } from "@larder/domain/failure";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
 import { formatUnitPrice } from "@larder/domain/catalog/money";
 import type { Product } from "@larder/domain/catalog/product.schema";
@@ -19,6 +18,7 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { LinesSkeleton } from "../../ui/page/State.tsx";
 import { shortDay, weekday } from "../../ui/day.ts";
+import { Offered } from "../shell/Offered.tsx";
 import styles from "./product-aside.module.css";
 
 const SHOWN = 6;
@@ -47,9 +47,7 @@ const InGuides = observer(function InGuides({ product }: { readonly product: Pro
   return (
     <section className={styles.part} data-in-guides="">
       <h2 className="lesser">{words.inGuides}</h2>
-      {isNotExpressible(failure) ? (
-        <p className="muted">{commonMessages.noGuidesHere}</p>
-      ) : failure !== null ? (
+      {failure !== null ? (
         <p role="alert">
           {words.guidesFailed}{" "}
           <Button size="sm" onClick={() => send({ _tag: "WidgetOpened", product: member })}>
@@ -154,7 +152,7 @@ const LastOrders = observer(function LastOrders({ product }: { readonly product:
           {words.priceSince(formatUnitPrice(Math.abs(difference)), per, difference > 0, shortDay(day, shop.zone))}
         </p>
       ))}
-      {last !== undefined && (
+      {last !== undefined && shop.offers("orderIssues") && (
         <p>
           {/* The last order, with its report opened for this product (SHELL-25). */}
           <a className="link" href={`${places.order(last.key)}&report=${encodeURIComponent(sku)}`}>
@@ -169,7 +167,9 @@ const LastOrders = observer(function LastOrders({ product }: { readonly product:
 export default function ProductAside({ product }: { readonly product: Product }) {
   return (
     <aside className={`${styles.aside} stack g-24 t-13 no-print`}>
-      <InGuides product={product} />
+      <Offered group="orderGuides">
+        <InGuides product={product} />
+      </Offered>
       <LastOrders product={product} />
     </aside>
   );

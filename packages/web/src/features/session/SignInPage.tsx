@@ -14,6 +14,7 @@ import { waitingApplicationMessages as waitingText } from "../../messages/en/wai
 import type { PageProps } from "../../ui/page/page-props.ts";
 import { ApplicationWaits } from "./ApplicationWaits.tsx";
 import { CredentialFields, type Credentials } from "./CredentialFields.tsx";
+import { Offered } from "../shell/Offered.tsx";
 import { ShopContact } from "../shell/ShopContact.tsx";
 import { SecondStep } from "./second-step-part.ts";
 import styles from "./sign-in.module.css";
@@ -82,12 +83,14 @@ export default observer(function SignInPage(_: PageProps) {
               <Button type="submit" kind="primary" size="lg" wide busy={running}>
                 {running ? text.sending : text.submit}
               </Button>
-              <p>
-                <a href={places.forgotPassword}>{text.forgot}</a>
-              </p>
-              <p>
-                {text.newHere} <a href={places.signUp}>{text.openAccount}</a>
-              </p>
+              <Offered group="accounts">
+                <p>
+                  <a href={places.forgotPassword}>{text.forgot}</a>
+                </p>
+                <p>
+                  {text.newHere} <a href={places.signUp}>{text.openAccount}</a>
+                </p>
+              </Offered>
               <ShopContact />
             </form>
           )}

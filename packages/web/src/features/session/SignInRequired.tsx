@@ -8,6 +8,7 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { LinesSkeleton, State } from "../../ui/page/State.tsx";
 import { signInRequiredMessages } from "../../messages/en/sign-in-required.ts";
+import { Offered } from "../shell/Offered.tsx";
 import { StaffPanel } from "../staff/home/staff-part.ts";
 
 /**
@@ -60,7 +61,9 @@ export const SignInRequired = observer(function SignInRequired({
             <ButtonLink kind="primary" href={signInPath(url)}>
               {signInRequiredMessages.signIn}
             </ButtonLink>
-            <ButtonLink href={places.signUp}>{signInRequiredMessages.openAccount}</ButtonLink>
+            <Offered group="accounts">
+              <ButtonLink href={places.signUp}>{signInRequiredMessages.openAccount}</ButtonLink>
+            </Offered>
           </>
         }
       >

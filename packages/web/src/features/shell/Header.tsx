@@ -5,6 +5,7 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 import { HeaderStart } from "./HeaderStart.tsx";
+import { Offered } from "./Offered.tsx";
 import { type Member, presentLink, type PlaceLink } from "./member.ts";
 import { places } from "../../navigation/places.ts";
 import { shellMessages } from "../../messages/en/shell.ts";
@@ -86,9 +87,11 @@ export const Header = ({
                 <Icon name="user" large />
                 <span className="hide-phone">{shellMessages.signIn}</span>
               </a>
-              <a className={`${styles.tool} hide-phone`} href={places.signUp}>
-                {shellMessages.openAccount}
-              </a>
+              <Offered group="accounts">
+                <a className={`${styles.tool} hide-phone`} href={places.signUp}>
+                  {shellMessages.openAccount}
+                </a>
+              </Offered>
             </>
           )}
           <a

@@ -8,6 +8,7 @@ import { shellMessages } from "../../messages/en/shell.ts";
 import { useUrl } from "../../navigation/location.ts";
 import { places as sitePlaces } from "../../navigation/places.ts";
 import { signInPath } from "../../navigation/return-path.ts";
+import { useShop } from "../../state/storefront-context.tsx";
 import { useAccountEntries, useRegionEntries, useRegionHint } from "./account-entries.ts";
 import { CategoryList } from "./CategoryList.tsx";
 import type { Member } from "./member.ts";
@@ -23,6 +24,7 @@ export default observer(function PhoneMenu({ places, member, onClose }: PhoneMen
   const box = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   const url = useUrl();
+  const shop = useShop();
   const account = useAccountEntries();
   const regions = useRegionEntries();
   const regionHint = useRegionHint();
@@ -61,7 +63,7 @@ export default observer(function PhoneMenu({ places, member, onClose }: PhoneMen
           {member === null &&
             [
               { label: shellMessages.signIn, url: signInPath(url) },
-              { label: shellMessages.openAccount, url: sitePlaces.signUp },
+              ...(shop.offers("accounts") ? [{ label: shellMessages.openAccount, url: sitePlaces.signUp }] : []),
             ].map((link) => (
               <li key={link.url}>
                 <a href={link.url}>{link.label}</a>

@@ -48,13 +48,14 @@ const themes: readonly Theme[] = ["system", "light", "dark"];
 /** Observers only. */
 export const useAccountEntries = (): readonly MenuEntry[] => {
   const theme = presentTheme();
-  const { isActing, isCustomer, organization, storefront, user } = useShop();
+  const shop = useShop();
+  const { isActing, isCustomer, organization, storefront, user } = shop;
   const { primarySalesRepName: rep = "", primarySalesRepEmail: email = "" } = organization ?? {};
   return [
     ...(user.purchasingSystem === undefined
       ? [{ key: "account", label: shellMessages.accountPage, icon: "user" as const, href: places.account }]
       : []),
-    ...(isCustomer && !isActing && user.purchasingSystem === undefined
+    ...(isCustomer && !isActing && user.purchasingSystem === undefined && shop.offers("inbox")
       ? [{ key: "inbox", label: text.inbox, href: places.inbox }]
       : []),
     ...(rep === "" || email === "" ? [] : [{ key: "rep", label: text.emailRep(rep), href: `mailto:${email}` }]),

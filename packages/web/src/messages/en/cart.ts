@@ -8,7 +8,8 @@ export const cartMessages = {
   print: "Print",
   toGuides: "Order guides",
   empty: "Your cart is empty",
-  emptyText: "Open an order guide and type quantities, or find products.",
+  emptyText: (hasGuides: boolean) =>
+    hasGuides ? "Open an order guide and type quantities, or find products." : "Find products and add them.",
   toQuickOrder: "Order by item number",
   findProducts: "Find products",
   denied: "You don't have access to this cart",

@@ -28,7 +28,6 @@ export const commonMessages = {
     title: "Your order was sent",
     text: "Only the confirmation didn't load. Don't send the order again.",
   },
-  noGuidesHere: "This shop doesn't have order guides.",
   failedTitle: "This page didn't load",
   failedText: (reference: string | null) =>
     reference === null ? "Your cart and guides are safe." : `Your cart and guides are safe. Reference: ${reference}.`,

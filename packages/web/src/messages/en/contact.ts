@@ -1,6 +1,7 @@
 export const contactMessages = {
   rep: "Your sales rep",
-  guest: "Sign in to see your sales rep's phone number and email, or open an account.",
+  guest: (opensAccounts: boolean) =>
+    `Sign in to see your sales rep's phone number and email${opensAccounts ? ", or open an account" : ""}.`,
   signIn: "Sign in",
   signUp: "Open an account",
   none: "Your account doesn't have a sales rep yet.",

@@ -3,7 +3,8 @@ import { numberText, plural } from "./plural.ts";
 export const productMessages = {
   addToGuide: "Add to order guide",
   addNamedToGuide: (name: string) => `Add ${name} to order guide`,
-  guestText: "Browse every product now. Sign in to see your prices and your guides, and to order.",
+  guestText: (hasGuides: boolean) =>
+    `Browse every product now. Sign in to see your prices${hasGuides ? " and your guides" : ""}, and to order.`,
   price: "Price",
   size: "Size",
   sizes: "Sizes",

@@ -28,10 +28,11 @@ export const resultsMessages = {
   fewer: (n: number, query: string) =>
     `${n === 0 ? "No product matches" : plural(n, "product matches", "products match")} all of your words. More for “${query}”.`,
   only: (word: string) => `Only “${word}”`,
-  failed: "Search is down right now. Your order guides still work.",
+  failed: (hasGuides: boolean) => `Search is down right now.${hasGuides ? " Your order guides still work." : ""}`,
   failedText: "Your filters and your cart are safe, and you can still send orders.",
   offline: "No connection",
-  offlineText: "You need a connection to search. We keep the quantities you type in your guides.",
+  offlineText: (hasGuides: boolean) =>
+    `You need a connection to search.${hasGuides ? " We keep the quantities you type in your guides." : ""}`,
   guides: "Order guides",
   allGuides: "All order guides",
 } as const;

@@ -11,7 +11,8 @@ export const cartMessages: Translated<typeof En.cartMessages> = {
   print: "Imprimir",
   toGuides: "Guías de pedido",
   empty: "Tu carrito está vacío",
-  emptyText: "Abre una guía de pedido y pon cantidades, o busca productos.",
+  emptyText: (hasGuides) =>
+    hasGuides ? "Abre una guía de pedido y pon cantidades, o busca productos." : "Busca productos y agrégalos.",
   toQuickOrder: "Pedir por número",
   findProducts: "Buscar productos",
   denied: "No tienes acceso a este carrito",

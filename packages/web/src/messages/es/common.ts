@@ -30,7 +30,6 @@ export const commonMessages: Translated<typeof En.commonMessages> = {
     title: "Tu pedido se mandó",
     text: "Solo no cargó la confirmación. No mandes el pedido otra vez.",
   },
-  noGuidesHere: "Esta tienda no tiene guías de pedido.",
   failedTitle: "Esta página no cargó",
   failedText: (reference) =>
     reference === null

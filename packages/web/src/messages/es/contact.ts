@@ -3,7 +3,8 @@ import type { Translated } from "../translated.ts";
 
 export const contactMessages: Translated<typeof En.contactMessages> = {
   rep: "Tu vendedor",
-  guest: "Entra para ver el teléfono y el correo de tu vendedor, o abre una cuenta.",
+  guest: (opensAccounts) =>
+    `Entra para ver el teléfono y el correo de tu vendedor${opensAccounts ? ", o abre una cuenta" : ""}.`,
   signIn: "Entrar",
   signUp: "Abrir una cuenta",
   none: "Tu cuenta todavía no tiene vendedor.",

@@ -3,7 +3,8 @@ import type { Translated } from "../translated.ts";
 
 export const homeMessages: Translated<typeof En.homeMessages> = {
   hello: (name) => (name === "" ? "¡Qué gusto verte!" : `Hola, ${name}`),
-  guest: "Tu guía de pedido, tus precios, tu próximo cierre.",
+  guest: (hasGuides) =>
+    hasGuides ? "Tu guía de pedido, tus precios, tu próximo cierre." : "Tus precios, tus pedidos.",
   openAccount: "Abrir una cuenta",
   browse: "Ver productos",
   account: (number) => `Cuenta ${number}`,

@@ -6,7 +6,8 @@ import type { Translated } from "../translated.ts";
 export const productMessages: Translated<typeof En.productMessages> = {
   addToGuide: "Agregar a guía",
   addNamedToGuide: (name) => `Agregar ${name} a guía de pedido`,
-  guestText: "Puedes ver todos los productos. Entra para ver tus precios y tus guías, y para pedir.",
+  guestText: (hasGuides) =>
+    `Puedes ver todos los productos. Entra para ver tus precios${hasGuides ? " y tus guías" : ""}, y para pedir.`,
   price: "Precio",
   size: "Presentación",
   sizes: "Presentaciones",

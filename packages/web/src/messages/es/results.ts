@@ -31,10 +31,11 @@ export const resultsMessages: Translated<typeof En.resultsMessages> = {
   fewer: (n, query) =>
     `${n === 0 ? "Ningún producto coincide" : plural(n, "producto coincide", "productos coinciden")} con todas tus palabras. Más con “${query}”.`,
   only: (word) => `Solo “${word}”`,
-  failed: "La búsqueda no funciona ahora. Tus guías de pedido sí.",
+  failed: (hasGuides) => `La búsqueda no funciona ahora.${hasGuides ? " Tus guías de pedido sí." : ""}`,
   failedText: "Tus filtros y tu carrito están a salvo, y todavía puedes mandar pedidos.",
   offline: "Sin conexión",
-  offlineText: "Para buscar necesitas conexión. Guardamos las cantidades que pongas en tus guías.",
+  offlineText: (hasGuides) =>
+    `Para buscar necesitas conexión.${hasGuides ? " Guardamos las cantidades que pongas en tus guías." : ""}`,
   guides: "Guías de pedido",
   allGuides: "Todas las guías de pedido",
 };

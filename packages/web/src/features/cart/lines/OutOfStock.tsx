@@ -1,6 +1,5 @@
 import type { CartLine } from "@larder/domain/cart/cart.schema";
 import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
-import { isOn } from "@larder/domain/flags";
 import { NEW_SEARCH } from "@larder/domain/search/search-state";
 import { searchUrl } from "@larder/domain/search/search-url";
 import { observer } from "mobx-react-lite";
@@ -97,7 +96,7 @@ const OutOfStockLine = observer(function OutOfStockLine({ line, isOpen, onToggle
       </span>
       <div className={`${lineStyles.instead} flex g-6 end no-print`}>
         <NotifyMe line={line} />
-        {isOn(shop.settings.featureFlags, "FeatureFlags.Global.SimilarItemsModal") ? (
+        {shop.hasSimilarItems ? (
           <Button
             size="sm"
             icon="swap"

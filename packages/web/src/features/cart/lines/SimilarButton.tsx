@@ -1,13 +1,12 @@
 import type { CartLine } from "@larder/domain/cart/cart.schema";
-import { isOn } from "@larder/domain/flags";
 import { observer } from "mobx-react-lite";
 import { cartMessages } from "../../../messages/en/cart.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { Button } from "../../../ui/Button.tsx";
 
 export const SimilarButton = observer(function SimilarButton({ line }: { readonly line: CartLine }) {
-  const { settings, storefront } = useShop();
-  if (!isOn(settings.featureFlags, "FeatureFlags.Global.SimilarItemsModal")) return null;
+  const { hasSimilarItems, storefront } = useShop();
+  if (!hasSimilarItems) return null;
   const { productSku: sku, productTitle: name, brandName: brand, variants } = line;
   return (
     <Button

@@ -1,5 +1,4 @@
 import { RunningTotals, type PlacedLine, type TotalsByGroup } from "@larder/domain/guide-cart/running-totals";
-import { isOn } from "@larder/domain/flags";
 import type { Sku, Unit } from "@larder/domain/catalog/sku.schema";
 import type { GuideLine, GuideView } from "@larder/domain/order-guide/guide.schema";
 import { substitutesOf } from "@larder/domain/order-guide/substitutes";
@@ -104,7 +103,7 @@ export class GuideScreen {
   }
 
   get showsSimilar(): boolean {
-    return isOn(this.shop.settings.featureFlags, "FeatureFlags.Global.SimilarItemsModal");
+    return this.shop.hasSimilarItems;
   }
 
   readonly type = (line: GuideLine, quantity: number): void => {

@@ -1,7 +1,6 @@
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
 import type { Product } from "@larder/domain/catalog/product.schema";
-import { isOn } from "@larder/domain/flags";
 import { observer } from "mobx-react-lite";
 import { createContext, type MouseEvent, memo, useContext } from "react";
 import { commonMessages } from "../../../messages/en/common.ts";
@@ -62,9 +61,9 @@ interface SuggestedProductsProps {
 }
 
 const Instead = observer(function Instead({ product }: { readonly product: Product }) {
-  const { isCustomer, settings, storefront } = useShop();
+  const { hasSimilarItems, isCustomer, storefront } = useShop();
   const isOut = displayVariant(product.variants)?.inStock === false;
-  if (!isOut || !isCustomer || !isOn(settings.featureFlags, "FeatureFlags.Global.SimilarItemsModal")) return null;
+  if (!isOut || !isCustomer || !hasSimilarItems) return null;
   return (
     <span className={`${styles.add} row`} aria-hidden="true">
       <Button

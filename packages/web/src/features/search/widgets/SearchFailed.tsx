@@ -17,22 +17,22 @@ const SHOWN = 6;
 export default observer(function SearchFailed({ onRetry }: { readonly onRetry: () => void }) {
   const shop = useShop();
   const isOnline = useOfflineSince() === null;
-  const { isCustomer } = shop;
+  const hasGuides = shop.isCustomer && shop.offers("orderGuides");
   const { guidesList: guides, isListLoaded } = shop.guideList.state;
   useEffect(() => {
-    if (isCustomer && !isListLoaded) shop.storefront.guideList.send({ _tag: "ListRequested" });
-  }, [isCustomer, isListLoaded, shop]);
+    if (hasGuides && !isListLoaded) shop.storefront.guideList.send({ _tag: "ListRequested" });
+  }, [hasGuides, isListLoaded, shop]);
   useRetry(onRetry);
   return (
     <div data-search-failed="">
       <State
         icon={isOnline ? "alert" : "offline"}
-        title={isOnline ? words.failed : words.offline}
+        title={isOnline ? words.failed(hasGuides) : words.offline}
         action={<Button onClick={onRetry}>{commonMessages.tryAgain}</Button>}
       >
-        {isOnline ? words.failedText : words.offlineText}
+        {isOnline ? words.failedText : words.offlineText(hasGuides)}
       </State>
-      {isCustomer && guides.length > 0 && (
+      {hasGuides && guides.length > 0 && (
         <Panel title={words.guides} bare>
           <ul className={`${styles.guides} grid line-top`}>
             {guides.slice(0, SHOWN).map((guide) => (
