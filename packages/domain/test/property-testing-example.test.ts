@@ -1,4 +1,4 @@
-import { deleteLine } from "@larder/domain/order-guide/edit";
+import { deleteLine } from "@larder/domain/order-guide/delete-lines";
 import { beginEditing } from "@larder/domain/order-guide/editing";
 import { deleteGroup } from "@larder/domain/order-guide/groups";
 import type { GuideLine } from "@larder/domain/order-guide/guide.schema";

@@ -1,9 +1,8 @@
 import type { Sku, Unit } from "../catalog/sku.schema.ts";
 import { addLines } from "./add-lines.ts";
 import { chooseDefaultSize, sizesOf } from "./default-size.ts";
+import { deleteLine, deleteSelected } from "./delete-lines.ts";
 import { type GuideEditing, withGuide } from "./editing.ts";
-import { appendLines, extractLines } from "./extract-lines.ts";
-import { UNGROUPED } from "./group-name.ts";
 import {
   addGroup,
   deleteGroup,
@@ -15,67 +14,10 @@ import {
   unchanged,
 } from "./groups.ts";
 import type { GuideLine, OrderGuide } from "./guide.schema.ts";
-import { withUngrouped } from "./line.ts";
 import { moveLines } from "./moves.ts";
-import { clampIndex, reorderGroup, reorderLine } from "./reorder.ts";
-import { changeLines, deselected, selectAll, selectedSkus, selectGroup, selectLine, selectLines } from "./selection.ts";
-
-/**
- * Dragged lines end up together in screen order. Those from another group leave it and are deselected; those of the
- * same group are just reordered. `to` = how many of the group's other lines come before them, clamped. A group accepts
- * what a move allows. One undo step. GUIDE-EDIT-24 to GUIDE-EDIT-28 (§4, GUIDE-EDIT-39, OP-55, OP-140).
- */
-const placeLines = (editing: GuideEditing, items: readonly Sku[], target: string, to: number): Edited => {
-  const present = linesOfGroup(editing.guide, target);
-  if (present === null) return refused(editing, "Unknown");
-  const wanted = new Set(items);
-  const here = new Set(present.map((line) => line.productSku));
-  const foreign = items.filter((item) => !here.has(item));
-  const moved = foreign.length === 0 ? unchanged(editing) : moveLines(editing, foreign, target);
-  if (moved.refusal !== null) return refused(editing, moved.refusal);
-  const guide = changeLines(moved.editing.guide, target, (lines) => together(lines, wanted, to));
-  if (foreign.length === 0) return edited(editing, guide, { _tag: "ItemReordered" });
-  return edited(editing, guide, target === UNGROUPED ? { _tag: "ItemMovedToUngrouped" } : null);
-};
-
-const linesOfGroup = (guide: OrderGuide, name: string): readonly GuideLine[] | null =>
-  name === UNGROUPED
-    ? guide.ungroupedProducts.lineItems
-    : (guide.categories.find((group) => group.name === name)?.lineItems ?? null);
-
-const together = (lines: readonly GuideLine[], wanted: ReadonlySet<Sku>, to: number): readonly GuideLine[] => {
-  const placed = lines.filter((line) => wanted.has(line.productSku));
-  const rest = lines.filter((line) => !wanted.has(line.productSku));
-  const next = rest.toSpliced(clampIndex(to, rest.length + 1), 0, ...placed);
-  return next.every((line, index) => line === lines[index]) ? lines : next;
-};
-
-/** Deleting a grouped line ungroups it; an ungrouped one leaves the guide (§4, GUIDE-EDIT-21, GUIDE-EDIT-22). */
-export const deleteLine = (editing: GuideEditing, item: Sku): Edited => {
-  const { guide } = editing;
-  if (guide.ungroupedProducts.lineItems.some((line) => line.productSku === item)) {
-    const left = guide.ungroupedProducts.lineItems.filter((line) => line.productSku !== item);
-    return edited(editing, withUngrouped(guide, left), { _tag: "ItemDeleted" });
-  }
-  const { rest, taken } = extractLines(guide, new Set([item]));
-  if (taken.length === 0) return refused(editing, "Unknown");
-  return edited(editing, appendLines(rest, UNGROUPED, taken.map(deselected)), { _tag: "ItemMovedToUngrouped" });
-};
-
-/** Deleting the selection ungroups grouped lines and removes ungrouped ones (§4, GUIDE-EDIT-21, GUIDE-EDIT-22). */
-const deleteSelected = (editing: GuideEditing): Edited => {
-  const { lineItems } = editing.guide.ungroupedProducts;
-  const kept = lineItems.filter((line) => !line.isSelected);
-  const grouped = new Set<Sku>();
-  for (const group of editing.guide.categories)
-    for (const line of group.lineItems) if (line.isSelected) grouped.add(line.productSku);
-  const { rest, taken } = extractLines(
-    kept.length === lineItems.length ? editing.guide : withUngrouped(editing.guide, kept),
-    grouped,
-  );
-  if (taken.length === 0) return edited(editing, rest, { _tag: "ItemDeleted" });
-  return edited(editing, appendLines(rest, UNGROUPED, taken.map(deselected)), { _tag: "ItemMovedToUngrouped" });
-};
+import { placeLines } from "./place-lines.ts";
+import { reorderGroup, reorderLine } from "./reorder.ts";
+import { selectAll, selectedSkus, selectGroup, selectLine, selectLines } from "./selection.ts";
 
 /**
  * Every edit of a guide as data that can be stored, replayed, undone and merged. Lines are identified by item number,

@@ -4,7 +4,9 @@ import { MAX_PARTS } from "../input-limits.ts";
 import type { PartChange } from "./page-change.schema.ts";
 import { changesBetween, type PageContent } from "./page-content.ts";
 import { htmlOfBlocks } from "./text-blocks.ts";
-import { afterMove, changeParts, isPartShown, nextPartChange, partState } from "./page-parts.ts";
+import { changeParts } from "./page-parts.ts";
+import { afterMove } from "./part-move.ts";
+import { isPartShown, nextPartChange, partState } from "./part-schedule.ts";
 
 const at = (ms: number): string => new Date(ms).toISOString();
 const instant = fc.option(fc.nat(1000).map(at), { nil: null });

@@ -3,42 +3,8 @@ import { hasUndescribedPicture } from "./text-blocks.ts";
 import { safeLink } from "./editor-html.ts";
 import type { PartChange, PartFields } from "./page-change.schema.ts";
 import { textAt, withText } from "./page-text.ts";
+import { isEmptySchedule, type PartSchedule } from "./part-schedule.ts";
 import { type Edited, numbered, type PageContent, type StoredPart } from "./page-content.ts";
-
-/** When a part shows: `from` inclusive, `until` exclusive, ISO 8601; left out or null = without a limit. */
-export interface PartSchedule {
-  readonly isHidden?: boolean;
-  readonly from?: string | null;
-  readonly until?: string | null;
-}
-
-const timeOf = (at: string | null | undefined, missing: number): number => (at == null ? missing : Date.parse(at));
-
-/** Whether visitors see a part at an instant, ms since 1970: not hidden, begun, and not over (CMS-01). */
-export const isPartShown = ({ isHidden = false, from, until }: PartSchedule, now: number): boolean =>
-  !isHidden && timeOf(from, -Infinity) <= now && now < timeOf(until, Infinity);
-
-/** The next instant at which a part begins or ends to show, ms since 1970; Infinity = none (CMS-01). */
-export const nextPartChange = (parts: readonly PartSchedule[], now: number): number =>
-  Math.min(
-    Infinity,
-    ...parts
-      .filter(({ isHidden = false }) => !isHidden)
-      .flatMap(({ from, until }) => [timeOf(from, Infinity), timeOf(until, Infinity)])
-      .filter((at) => at > now),
-  );
-
-/** What visitors see of a part now, for its editors. */
-export type PartState = "shown" | "hidden" | "later" | "over";
-
-export const partState = (schedule: PartSchedule, now: number): PartState =>
-  schedule.isHidden === true
-    ? "hidden"
-    : isPartShown(schedule, now)
-      ? "shown"
-      : now < timeOf(schedule.from, -Infinity)
-        ? "later"
-        : "over";
 
 type Refused = Extract<Edited<StoredPart>, { _tag: "Invalid" }>["field"];
 
@@ -125,18 +91,10 @@ export const changeParts = <Part extends StoredPart & PartSchedule>(
       return edited(placed(parts, { ...part, moved: version }, change.after));
     case "Show": {
       const { isHidden, from, until } = change;
-      if (timeOf(from, -Infinity) >= timeOf(until, Infinity)) return { _tag: "Invalid", field: "until" };
+      if (isEmptySchedule(change)) return { _tag: "Invalid", field: "until" };
       return edited(replaced({ ...part, isHidden, from, until, changed: version }));
     }
     case "Remove":
       return edited(parts.filter((one) => one !== part));
   }
-};
-
-/** The place above which a part goes when it moves up or down by one: the `after` of its move; undefined = it can't. */
-export const afterMove = (ids: readonly number[], part: number, step: -1 | 1): number | null | undefined => {
-  const at = ids.indexOf(part);
-  const to = at + step;
-  if (at < 0 || to < 0 || to >= ids.length) return undefined;
-  return ids[step === 1 ? to : to - 1] ?? null;
 };

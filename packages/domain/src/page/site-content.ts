@@ -1,5 +1,5 @@
 import type { FieldProblem } from "../form/field-problem.ts";
-import { isPartShown } from "./page-parts.ts";
+import { isPartShown } from "./part-schedule.ts";
 import { isPictureAddress } from "./picture-address.ts";
 import type { AlertContent, MenuEntry, SiteContent } from "./site-content.schema.ts";
 

@@ -1,5 +1,5 @@
 import { numbered, type PageContent, type StoredPart } from "./page-content.ts";
-import type { PartSchedule } from "./page-parts.ts";
+import type { PartSchedule } from "./part-schedule.ts";
 import type { MenuEntry, SiteContent } from "./site-content.schema.ts";
 import { unescaped } from "./text-blocks.ts";
 import type { VersionChange } from "./version-changes.schema.ts";

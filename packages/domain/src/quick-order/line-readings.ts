@@ -7,7 +7,6 @@ import type { Variant } from "../catalog/variant.schema.ts";
 import type { BrandPolicy } from "../brand/policy.ts";
 import type { LimitsContext } from "../quantity/limits.ts";
 import { MAX_QUANTITY } from "../quantity/quantity.ts";
-import { nameWords } from "./kitchen-words.ts";
 import { ownUnitOf } from "./own-unit.ts";
 import type { PastedLine } from "./pasted-lines.ts";
 import { unitBeside, type WrittenQuantity, type WrittenUnit } from "./written-quantity.ts";
@@ -70,7 +69,7 @@ const withoutSizes = (
   { name, packSize }: Product,
 ): readonly WrittenQuantity[] => {
   if (quantities.length < 2) return quantities;
-  const sizes = new Set(nameWords(`${name} ${packSize}`).flatMap((word) => word.split(/[^\d.]+/)));
+  const sizes = new Set(`${name} ${packSize}`.normalize("NFKD").match(/\d+(?:\.\d+)*/g));
   const others = quantities.filter(({ quantity, isMarked }) => isMarked || !sizes.has(String(quantity)));
   return others.length > 0 ? others : quantities;
 };

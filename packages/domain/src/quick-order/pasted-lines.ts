@@ -114,14 +114,17 @@ const NOTHING: Pick<PastedLine, "pieces" | "itemNumbers" | "quantities" | "name"
 
 const readLine = ({ number, part, text, read = text }: Source, isSignature: boolean): Omit<PastedLine, "id"> => {
   const all = piecesOf(read);
-  const [from, to] = withoutCourtesies(all);
-  const said = withDigits(all.slice(from, to));
+  const meant = withoutCourtesies(all);
+  const said = withDigits(all.slice(...meant));
   const written = writtenQuantities(
     said.map((piece) => piece.text),
     said.map(({ raw }) => raw),
   );
   const hasQuantity = written.some(({ at, unit, isMarked }) => at === 0 || isMarked || unit?.isMeasure !== true);
-  const skipped = skipReasonOf({ text: read.replace(QUOTE_MARKS, "").trim(), pieces: all, hasQuantity }, isSignature);
+  const skipped = skipReasonOf(
+    { text: read.replace(QUOTE_MARKS, "").trim(), pieces: all, said: meant, hasQuantity },
+    isSignature,
+  );
   if (skipped !== null) return { number, part, text, ...NOTHING, skipped };
   const pieces = said.map((piece) => piece.text);
   const itemNumbers = pieces.filter(

@@ -1,4 +1,4 @@
-import { isOnlyGreeting, type Piece, withoutCourtesies } from "./written-words.ts";
+import { isOnlyGreeting, type Piece } from "./written-words.ts";
 
 /** Why a pasted line orders nothing. */
 export type SkipReason = "mail" | "greeting" | "signature" | "heading" | "total" | "contact" | "blank" | "mark";
@@ -27,11 +27,16 @@ const isTableHeading = (pieces: readonly Piece[]): boolean =>
 export interface Skippable {
   readonly text: string;
   readonly pieces: readonly Piece[];
+  /** What is more than polite: from, and up to (`withoutCourtesies`). */
+  readonly said: readonly [number, number];
   readonly hasQuantity: boolean;
 }
 
 /** Why a line orders nothing; null = it may be an item. Lines after a sign-off without a number are the signature. */
-export const skipReasonOf = ({ text, pieces, hasQuantity }: Skippable, isSignature: boolean): SkipReason | null => {
+export const skipReasonOf = (
+  { text, pieces, said, hasQuantity }: Skippable,
+  isSignature: boolean,
+): SkipReason | null => {
   if (pieces.length === 0) return text.startsWith("--") ? "signature" : "mark";
   if (MAIL.test(text)) return "mail";
   if (TOTAL.test(text)) return "total";
@@ -39,7 +44,7 @@ export const skipReasonOf = ({ text, pieces, hasQuantity }: Skippable, isSignatu
   if (isTableHeading(pieces)) return "heading";
   if (isSignature && SHORT_PHONE.test(text)) return "contact";
   if (hasQuantity) return null;
-  const [from, to] = withoutCourtesies(pieces);
+  const [from, to] = said;
   if (SIGN_OFF.test(text) || isSignature) return "signature";
   if (from >= to || isOnlyGreeting(pieces, from)) return "greeting";
   return text.endsWith(":") ? "heading" : null;

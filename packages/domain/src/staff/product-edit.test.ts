@@ -5,7 +5,8 @@ import { productFields } from "../testing/product-fields.ts";
 import { productChanges } from "./product-changes.ts";
 import { isHiddenOn, productProblems, typedNumber, typedPrice, typedWeight } from "./product-edit.ts";
 import type { ProductFields } from "./product-edit.schema.ts";
-import { fieldsOfRows, rowsOfFields } from "./product-rows.ts";
+import { fieldsOfRows } from "./product-fields.ts";
+import { rowsOfFields } from "./product-rows.ts";
 
 const size = productFields().sizes[0]!;
 const fieldsWith = (more: Partial<ProductFields>) => productProblems(productFields(more)).map(({ field }) => field);

@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { rowKey } from "../catalog-import/product-change.ts";
 import { productFields } from "../testing/product-fields.ts";
 import { productChanges } from "./product-changes.ts";
-import { fieldsOfRows, rowsOfFields } from "./product-rows.ts";
+import { fieldsOfRows } from "./product-fields.ts";
+import { rowsOfFields } from "./product-rows.ts";
 import { productTermProblems } from "./product-terms.ts";
 
 const term = (more: object = {}) => ({

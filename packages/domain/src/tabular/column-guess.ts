@@ -1,4 +1,5 @@
-import { type CellKind, kindsOf } from "./cell-kind.ts";
+import type { CellKind } from "./cell-kind.ts";
+import { byContent, type Content, contentOf } from "./column-content.ts";
 import { headingReadings } from "./heading.ts";
 
 /** How a column is recognized: by its headings, and by what its cells look like. */
@@ -40,7 +41,6 @@ export interface ColumnGuess<C extends string> {
 /** From here on a column needs no look. */
 export const SURE = 0.8;
 
-const MOST_OF = 0.8;
 const DOUBTFUL = 0.3;
 
 export interface TableSample {
@@ -48,25 +48,6 @@ export interface TableSample {
   readonly headings: readonly (readonly string[])[];
   readonly rows: readonly (readonly string[])[];
 }
-
-interface Content {
-  readonly share: (kinds: readonly CellKind[]) => number;
-  readonly filled: number;
-  readonly distinct: number;
-  readonly length: number;
-}
-
-const contentOf = (rows: TableSample["rows"], at: number): Content => {
-  const cells = rows.map((row) => (row[at] ?? "").trim()).filter((cell) => cell !== "");
-  const kinds = cells.map(kindsOf);
-  return {
-    share: (wanted) =>
-      cells.length === 0 ? 0 : kinds.filter((own) => wanted.some((kind) => own.has(kind))).length / cells.length,
-    filled: cells.length,
-    distinct: cells.length === 0 ? 0 : new Set(cells).size / cells.length,
-    length: cells.length === 0 ? 0 : cells.reduce((sum, cell) => sum + cell.length, 0) / cells.length,
-  };
-};
 
 const confidenceByName = (rule: ColumnRule, content: Content): number => {
   if (rule.kinds === undefined || content.filled === 0) return 0.9;
@@ -91,22 +72,6 @@ const byNames = <C extends string>(
     if (column !== undefined) found.set(column, [...(found.get(column) ?? []), at]);
   });
   return found;
-};
-
-/** The free columns whose cells fit, the likeliest first; item numbers must differ, names are the longest words. */
-const byContent = (
-  kind: CellKind,
-  contents: readonly Content[],
-  taken: ReadonlySet<number>,
-): readonly [number, ...number[]] | null => {
-  const fitting = contents.flatMap((content, at) => {
-    const fits = content.filled > 0 && !taken.has(at) && content.share([kind]) >= MOST_OF;
-    const isNumber = kind !== "code" || (content.distinct >= MOST_OF && content.share(["gtin", "money"]) < MOST_OF);
-    return fits && isNumber ? [{ at, content }] : [];
-  });
-  const isWords = kind === "words";
-  const [first, ...others] = isWords ? fitting.toSorted((a, b) => b.content.length - a.content.length) : fitting;
-  return first === undefined ? null : [first.at, ...(isWords ? [] : others.map(({ at }) => at))];
 };
 
 /**

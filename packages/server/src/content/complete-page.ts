@@ -1,7 +1,7 @@
 import { completeProduct } from "@larder/domain/catalog/complete-product";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import type { ContentBlock, PageModel } from "@larder/domain/page/page-model.schema";
-import type { PartSchedule } from "@larder/domain/page/page-parts";
+import type { PartSchedule } from "@larder/domain/page/part-schedule";
 import type { SiteContent } from "@larder/domain/page/site-content.schema";
 import type { WireProduct } from "@larder/domain/catalog/product-row";
 

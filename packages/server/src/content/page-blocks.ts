@@ -1,6 +1,6 @@
 import { inContentOrder } from "@larder/domain/page/children";
 import { partId } from "@larder/domain/page/page-content";
-import { isPartShown, nextPartChange } from "@larder/domain/page/page-parts";
+import { isPartShown, nextPartChange } from "@larder/domain/page/part-schedule";
 import { sql } from "kysely";
 import { readRetention } from "../accounts/privacy/retention.ts";
 import { type Caller, buyerOf } from "../accounts/auth/caller.ts";

@@ -4,7 +4,7 @@ import { formatCents, formatUnitPrice } from "../../catalog/money.ts";
 import { parsePrice } from "../../catalog/price.ts";
 import { mergeDrafts } from "../../guide-cart/merge-drafts.ts";
 import { isOpenable } from "../../messaging/link.ts";
-import { deleteLine } from "../../order-guide/edit.ts";
+import { deleteLine } from "../../order-guide/delete-lines.ts";
 import { copyName, freeGroupName } from "../../order-guide/group-name.ts";
 import { addGroup, deleteGroup, renameGroup } from "../../order-guide/groups.ts";
 import { reorder } from "../../order-guide/reorder.ts";

@@ -3,7 +3,7 @@ import type { Language } from "@larder/domain/text/language";
 import { createHash } from "node:crypto";
 import { PRODUCT, type ProductRows } from "@larder/domain/catalog-import/product-change";
 import type { EditableProduct, ProductFields } from "@larder/domain/staff/product-edit.schema";
-import { fieldsOfRows } from "@larder/domain/staff/product-rows";
+import { fieldsOfRows } from "@larder/domain/staff/product-fields";
 import { sql } from "kysely";
 import type { Db } from "../../database/schema.ts";
 import { ProductNotFound } from "../buyer.ts";

@@ -1,7 +1,7 @@
 import { partProperty } from "@larder/domain/page/edit-attribute";
 import { editedPart, savedContentLink } from "@larder/domain/page/page-edit";
 import type { ContentBlock, PageModel } from "@larder/domain/page/page-model.schema";
-import { isPartShown } from "@larder/domain/page/page-parts";
+import { isPartShown } from "@larder/domain/page/part-schedule";
 import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { inPlaceMessages } from "../../../messages/en/in-place.ts";
 import { useStorefront } from "../../../state/storefront-context.tsx";

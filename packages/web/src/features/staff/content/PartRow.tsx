@@ -1,4 +1,5 @@
-import { afterMove, partState } from "@larder/domain/page/page-parts";
+import { afterMove } from "@larder/domain/page/part-move";
+import { partState } from "@larder/domain/page/part-schedule";
 import type { ContentBlock, PageModel } from "@larder/domain/page/page-model.schema";
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent } from "react";

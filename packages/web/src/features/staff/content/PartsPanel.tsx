@@ -1,4 +1,4 @@
-import { afterMove } from "@larder/domain/page/page-parts";
+import { afterMove } from "@larder/domain/page/part-move";
 import type { ContentBlock, PageModel } from "@larder/domain/page/page-model.schema";
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useRef, useState } from "react";

@@ -1,5 +1,5 @@
 import { personName } from "@larder/domain/text/person-name";
-import { partState } from "@larder/domain/page/page-parts";
+import { partState } from "@larder/domain/page/part-schedule";
 import type { SiteContent, SitePart } from "@larder/domain/page/site-content.schema";
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useState } from "react";
