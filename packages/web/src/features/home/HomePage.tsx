@@ -128,11 +128,7 @@ const Hello = observer(function Hello({ block }: { readonly block: ContentBlock 
   return (
     <section className={`${styles.hello} stack`}>
       <h1>{block?.heading || homeMessages.guest(hasGuides)}</h1>
-      {block === null || block.html === "" ? (
-        <p>{productMessages.guestText(hasGuides)}</p>
-      ) : (
-        <EditorText html={block.html} />
-      )}
+      {block === null || block.html === "" ? <p>{productMessages.guestText}</p> : <EditorText html={block.html} />}
       <p className="cluster">
         <ButtonLink kind="primary" size="lg" href={places.signIn}>
           {signInRequiredMessages.signIn}

@@ -222,7 +222,7 @@ export default observer(function Sizes({
         </footer>
       ) : (
         <footer className={`${styles.sum} wrap inset row`}>
-          <span>{productMessages.guestText(shop.offers("orderGuides"))}</span>
+          <span>{productMessages.guestText}</span>
           <ButtonLink kind="primary" size="lg" href={signInPath(url)}>
             {signInRequiredMessages.forPrices}
           </ButtonLink>

@@ -3,8 +3,7 @@ import { numberText, plural } from "./plural.ts";
 export const productMessages = {
   addToGuide: "Add to order guide",
   addNamedToGuide: (name: string) => `Add ${name} to order guide`,
-  guestText: (hasGuides: boolean) =>
-    `Browse every product now. Sign in to see your prices${hasGuides ? " and your guides" : ""}, and to order.`,
+  guestText: "Browse every product now. Sign in to see your prices and to order.",
   price: "Price",
   size: "Size",
   sizes: "Sizes",

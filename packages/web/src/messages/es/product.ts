@@ -6,8 +6,7 @@ import type { Translated } from "../translated.ts";
 export const productMessages: Translated<typeof En.productMessages> = {
   addToGuide: "Agregar a guía",
   addNamedToGuide: (name) => `Agregar ${name} a guía de pedido`,
-  guestText: (hasGuides) =>
-    `Puedes ver todos los productos. Entra para ver tus precios${hasGuides ? " y tus guías" : ""}, y para pedir.`,
+  guestText: "Puedes ver todos los productos. Entra para ver tus precios y para pedir.",
   price: "Precio",
   size: "Presentación",
   sizes: "Presentaciones",
