@@ -3,7 +3,7 @@ import { MAX_QUANTITY } from "../quantity/quantity.ts";
 import { splitLine } from "./split-line.ts";
 import { endsMessage, type SkipReason, skipReasonOf } from "./skipped-line.ts";
 import { isQuantityMark, type WrittenQuantity, writtenQuantities } from "./written-quantity.ts";
-import { type Piece, withDigits, withoutCourtesies } from "./written-words.ts";
+import { type Piece, piecesIn, withDigits, withoutCourtesies } from "./written-words.ts";
 
 /** An item of a pasted list, parsed but not looked up. */
 export interface PastedLine {
@@ -34,9 +34,6 @@ const MAX_READ = 1_000;
 const MAX_PIECES = 60;
 const MAX_ITEM_NUMBERS = 8;
 
-/** From the first letter or digit to the last, without surrounding signs. Backtracks once, so it stays linear. */
-const CORE = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su;
-
 /** '$4.50', '@ 4.50', '$4.50/lb': never a quantity. */
 const PRICE = /(?:[$€£]\s?|@\s?[$€£]?\s?)\d[\d,]{0,9}(?:\.\d{1,4})?(?:\s?\/\s?\p{L}{1,6})?/gu;
 
@@ -46,18 +43,16 @@ const POUND_SIGN = /(\d)[ \t]+#(?=\s*(?:[\p{L},;|]|$))/gu;
 const QUOTE_MARKS = /^(?:\s*>)+/;
 
 const piecesOf = (text: string): readonly Piece[] =>
-  text
-    .slice(0, MAX_READ)
-    .replace(QUOTE_MARKS, "")
-    .replaceAll(PRICE, " ")
-    .replaceAll(/[×✕✖]/g, "x")
-    .replaceAll(POUND_SIGN, "$1#")
-    .split(/[\s,;|]+/)
-    .slice(0, MAX_PIECES)
-    .flatMap((raw) => {
-      const text = CORE.exec(raw)?.[0];
-      return text === undefined ? [] : [{ text, raw }];
-    });
+  piecesIn(
+    text
+      .slice(0, MAX_READ)
+      .replace(QUOTE_MARKS, "")
+      .replaceAll(PRICE, " ")
+      .replaceAll(/[×✕✖]/g, "x")
+      .replaceAll(POUND_SIGN, "$1#")
+      .split(/[\s,;|]+/)
+      .slice(0, MAX_PIECES),
+  );
 
 /** An item number is printable and has a digit, is in capitals, or is first or last in its line. */
 const mayBeItemNumber = (piece: string, at: number, count: number): boolean =>
@@ -116,11 +111,11 @@ const readLine = ({ number, part, text, read = text }: Source, isSignature: bool
   const all = piecesOf(read);
   const meant = withoutCourtesies(all);
   const said = withDigits(all.slice(...meant));
-  const written = writtenQuantities(
-    said.map((piece) => piece.text),
+  const quantities = writtenQuantities(
+    said.map(({ text }) => text),
     said.map(({ raw }) => raw),
   );
-  const hasQuantity = written.some(({ at, unit, isMarked }) => at === 0 || isMarked || unit?.isMeasure !== true);
+  const hasQuantity = quantities.some(({ at, unit, isMarked }) => at === 0 || isMarked || unit?.isMeasure !== true);
   const skipped = skipReasonOf(
     { text: read.replace(QUOTE_MARKS, "").trim(), pieces: all, said: meant, hasQuantity },
     isSignature,
@@ -130,14 +125,14 @@ const readLine = ({ number, part, text, read = text }: Source, isSignature: bool
   const itemNumbers = pieces.filter(
     (piece, at) => mayBeItemNumber(piece, at, pieces.length) && !isQuantityMark(piece) && pieces.indexOf(piece) === at,
   );
-  const name = nameOf(said, written);
+  const name = nameOf(said, quantities);
   return {
     number,
     part,
     text,
     pieces,
     itemNumbers: itemNumbers.slice(0, MAX_ITEM_NUMBERS),
-    quantities: written,
+    quantities,
     name,
     skipped,
   };

@@ -1,8 +1,7 @@
 import { isQuantityMark, type WrittenQuantity, writtenQuantities } from "./written-quantity.ts";
-import { withDigits, withoutCourtesies } from "./written-words.ts";
+import { piecesIn, withDigits, withoutCourtesies } from "./written-words.ts";
 
 const BETWEEN = /(,\s+|;\s+|\+\s*|\s+[&/]\s+(?=\p{N})|[.!]\s+|\s+(?:and|plus|also|then)\s+)/iu;
-const CORE = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su;
 
 const MAX_PARTS = 40;
 const MAX_READ = 1_000;
@@ -29,10 +28,7 @@ const isMeasured = (texts: readonly string[], written: readonly WrittenQuantity[
 };
 
 const kindOf = (part: string): Kind => {
-  const all = part.split(/\s+/).flatMap((raw) => {
-    const text = CORE.exec(raw)?.[0];
-    return text === undefined ? [] : [{ text, raw }];
-  });
+  const all = piecesIn(part.split(/\s+/));
   const [from, to] = withoutCourtesies(all);
   if (from >= to) return "courtesy";
   const said = withDigits(all.slice(from, to));

@@ -6,6 +6,16 @@ export interface Piece {
   readonly raw: string;
 }
 
+/** From the first letter or digit to the last. Backtracks once, so it stays linear. */
+const CORE = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su;
+
+/** Each text without the signs around it; what has neither letter nor digit is left out. */
+export const piecesIn = (texts: readonly string[]): readonly Piece[] =>
+  texts.flatMap((raw) => {
+    const text = CORE.exec(raw)?.[0];
+    return text === undefined ? [] : [{ text, raw }];
+  });
+
 const wordsIn = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
 const BEFORE = wordsIn(
