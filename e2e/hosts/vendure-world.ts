@@ -2,28 +2,9 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { world } from "@larder/sdk/testing/acceptance";
+import { plainProducts, world } from "@larder/sdk/testing/acceptance";
 
 type Product = (typeof world.products)[number];
-
-const problemOf = ({ averageWeight, unitPrice, vendorId }: Product): string | null =>
-  averageWeight !== undefined
-    ? "a price by weight"
-    : unitPrice === null
-      ? "a pending price"
-      : vendorId === undefined
-        ? null
-        : "a delivery by another vendor";
-
-/** What Vendure can't express of a product that is left out, by item number. */
-export const leftOut = new Map(
-  world.products.flatMap((product) => {
-    const problem = problemOf(product);
-    return problem === null ? [] : [[product.sku, problem] as const];
-  }),
-);
-
-const products = world.products.filter(({ sku, isRestricted }) => !leftOut.has(sku) && isRestricted !== true);
 
 const COLUMNS =
   "name,slug,description,assets,facets,optionGroups,optionValues,sku,price,taxCategory,stockOnHand,trackInventory,variantAssets,variantFacets,variant:minQuantity,variant:maxQuantity,variant:multiple";
@@ -43,7 +24,7 @@ const shop = {
     label: name,
     onHold: errors.join(" "),
     priceFactor: 1,
-    unsold: products
+    unsold: plainProducts
       .filter(({ groups }) => groups?.includes(customerGroupId as never) === false)
       .map(({ sku }) => sku.toLowerCase()),
   })),
@@ -61,7 +42,7 @@ const shop = {
 /** A new folder with the world. East's own prices aren't in it: a factor can't make them. */
 export const worldFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), "larder-vendure-"));
-  writeFileSync(join(folder, "products.csv"), [COLUMNS, ...products.flatMap(rowsOf)].join("\n"));
+  writeFileSync(join(folder, "products.csv"), [COLUMNS, ...plainProducts.flatMap(rowsOf)].join("\n"));
   writeFileSync(join(folder, "shop.json"), JSON.stringify(shop));
   return folder;
 };

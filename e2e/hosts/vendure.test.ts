@@ -5,13 +5,13 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { outcomesOf, world } from "@larder/sdk/testing/acceptance";
+import { leftOut, outcomesOf, world } from "@larder/sdk/testing/acceptance";
 import { suites, worldAt } from "../../examples/vendure/acceptance.ts";
 import { startGateway } from "../../examples/vendure/adapter/gateway.ts";
 import { startVendure } from "../../examples/vendure/start.ts";
 import { workerBrowser } from "../support/open-shop.ts";
 import { root } from "../support/shop.ts";
-import { leftOut, worldFolder } from "./vendure-world.ts";
+import { worldFolder } from "./vendure-world.ts";
 
 const folder = join(root, "examples", "vendure");
 /** The tests that Vendure can't express, by suite: each is refused by the typed failure. */

@@ -2,12 +2,10 @@ import { gateway, type GatewayOptions } from "@larder/adapters-http/gateway";
 import { nodeTransport } from "@larder/adapters-http/node";
 import { CookieJar } from "@larder/adapters-http/node";
 import { live } from "@larder/adapters-http/live";
-import { Sessions } from "@larder/calls/ports";
-import * as Effect from "effect/Effect";
 import * as ManagedRuntime from "effect/ManagedRuntime";
-import type { Setup, Visitor } from "../../src/testing/acceptance/index.ts";
+import { leftOut, type Setup, visitorsOf } from "../../src/testing/acceptance/index.ts";
 import { world } from "../../src/testing/acceptance/world.ts";
-import { leftOut, plainBackend } from "./plain-backend.ts";
+import { plainBackend } from "./plain-backend.ts";
 
 export const BASE = "http://shop.example";
 
@@ -37,26 +35,11 @@ export const browserOf = (answer: Answer, cookies = new CookieJar()) => {
 /** The acceptance world behind the gateway, without a network. */
 export const gatewaySetup: Setup = async () => {
   const answer = gateway(optionsOver());
-  const runtimes: { readonly dispose: () => Promise<void> }[] = [];
-  const guest = async (): Promise<Visitor> => {
+  const visitors = visitorsOf(async () => {
     const { send, cookies } = browserOf(answer);
     await send("/sign-in/", { headers: { accept: "application/json" } });
     const transport = { ...nodeTransport(BASE, { zone: world.zone, cookies }), fetch: send };
-    const runtime = ManagedRuntime.make(live(transport));
-    runtimes.push(runtime);
-    return { run: (effect) => runtime.runPromiseExit(effect as never) };
-  };
-  return {
-    guest,
-    signedIn: async (userName) => {
-      const visitor = await guest();
-      const { email = "", password = "" } = world.users.find((one) => one.userName === userName) ?? {};
-      await visitor.run(Effect.flatMap(Effect.service(Sessions), (port) => port.signIn({ email, password })));
-      return visitor;
-    },
-    guideId: () => 1 as never,
-    dispose: async () => {
-      await Promise.all(runtimes.map((runtime) => runtime.dispose()));
-    },
-  };
+    return ManagedRuntime.make(live(transport));
+  });
+  return { ...visitors, guideId: () => 1 as never };
 };

@@ -8,6 +8,7 @@ import {
   Problem,
 } from "@larder/adapters-http/gateway";
 import { world } from "../../src/testing/acceptance/world.ts";
+import { plainProducts } from "../../src/testing/acceptance/plain-products.ts";
 
 type StoredLine = Pick<BackendLine, "id" | "variantId" | "quantity" | "comment">;
 type StoredOrder = Omit<BackendOrder, "lines" | "total"> & {
@@ -16,27 +17,6 @@ type StoredOrder = Omit<BackendOrder, "lines" | "total"> & {
   readonly key: string;
   readonly lines: readonly StoredLine[];
 };
-
-const isPlain = (product: (typeof world.products)[number]): boolean =>
-  product.unitPrice !== null &&
-  product.averageWeight === undefined &&
-  product.vendorId === undefined &&
-  product.isRestricted !== true;
-
-/** What the shop can't express of the world's products. */
-export const leftOut = new Map(
-  world.products.flatMap(({ sku, unitPrice, averageWeight, vendorId }) => {
-    const what =
-      averageWeight !== undefined
-        ? "a price by weight"
-        : unitPrice === null
-          ? "a pending price"
-          : vendorId === undefined
-            ? null
-            : "a delivery by another vendor";
-    return what === null ? [] : [[sku, what] as const];
-  }),
-);
 
 export const plainBackend = () => {
   const sessions = new Map<string, string>();
@@ -48,8 +28,8 @@ export const plainBackend = () => {
 
   const sold = (organization: number): readonly BackendProduct[] => {
     const group = world.organizations.find(({ id }) => id === organization)?.customerGroupId;
-    return world.products
-      .filter((product) => isPlain(product) && (product.groups?.includes(group as never) ?? true))
+    return plainProducts
+      .filter(({ groups }) => groups?.includes(group as never) ?? true)
       .map(({ sku, name, brand, category, unitPrice, stock, minimum, maximum, multiple }) => ({
         sku,
         name,

@@ -31,8 +31,10 @@ export { similarItemsSuite } from "./similar-items.ts";
 export { stockNoticesSuite } from "./stock-notices.ts";
 
 export { type Outcome, outcomesOf } from "./outcomes.ts";
+export { leftOut, plainProducts } from "./plain-products.ts";
 export { plainExpect } from "./plain-expect.ts";
 export { runSuite, type TestResult } from "./run-suite.ts";
 export type { AcceptanceWorld, Expect, Runner, Setup, Suite, Visitor } from "./suite.ts";
 export { suitesOf } from "./suite.ts";
+export { type GuestRuntime, visitorsOf } from "./visitors.ts";
 export { world } from "./world.ts";
