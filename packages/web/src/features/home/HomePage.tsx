@@ -123,29 +123,26 @@ const Today = observer(function Today() {
   );
 });
 
-const Hello = observer(function Hello({ block }: { readonly block: ContentBlock | null }) {
-  const hasGuides = useShop().offers("orderGuides");
-  return (
-    <section className={`${styles.hello} stack`}>
-      <h1>{block?.heading || homeMessages.guest(hasGuides)}</h1>
-      {block === null || block.html === "" ? <p>{productMessages.guestText}</p> : <EditorText html={block.html} />}
-      <p className="cluster">
-        <ButtonLink kind="primary" size="lg" href={places.signIn}>
-          {signInRequiredMessages.signIn}
+const Hello = ({ block }: { readonly block: ContentBlock | null }) => (
+  <section className={`${styles.hello} stack`}>
+    <h1>{block?.heading || homeMessages.guest}</h1>
+    {block === null || block.html === "" ? <p>{productMessages.guestText}</p> : <EditorText html={block.html} />}
+    <p className="cluster">
+      <ButtonLink kind="primary" size="lg" href={places.signIn}>
+        {signInRequiredMessages.signIn}
+      </ButtonLink>
+      <Offered group="accounts">
+        <ButtonLink size="lg" href={places.signUp}>
+          {homeMessages.openAccount}
         </ButtonLink>
-        <Offered group="accounts">
-          <ButtonLink size="lg" href={places.signUp}>
-            {homeMessages.openAccount}
-          </ButtonLink>
-        </Offered>
-        <ButtonLink size="lg" href={places.products}>
-          {homeMessages.browse}
-        </ButtonLink>
-      </p>
-      <ShopContact />
-    </section>
-  );
-});
+      </Offered>
+      <ButtonLink size="lg" href={places.products}>
+        {homeMessages.browse}
+      </ButtonLink>
+    </p>
+    <ShopContact />
+  </section>
+);
 
 const Block = observer(function Block({ block }: { readonly block: ContentBlock }) {
   const shop = useShop();

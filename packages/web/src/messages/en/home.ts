@@ -1,7 +1,6 @@
 export const homeMessages = {
   hello: (name: string) => (name === "" ? "Welcome back" : `Hello, ${name}`),
-  guest: (hasGuides: boolean) =>
-    hasGuides ? "Your order guide, your prices, your next cutoff." : "Your prices, your orders.",
+  guest: "Your prices, your orders.",
   openAccount: "Open an account",
   browse: "Browse products",
   account: (number: string) => `Account ${number}`,

@@ -3,8 +3,7 @@ import type { Translated } from "../translated.ts";
 
 export const homeMessages: Translated<typeof En.homeMessages> = {
   hello: (name) => (name === "" ? "¡Qué gusto verte!" : `Hola, ${name}`),
-  guest: (hasGuides) =>
-    hasGuides ? "Tu guía de pedido, tus precios, tu próximo cierre." : "Tus precios, tus pedidos.",
+  guest: "Tus precios, tus pedidos.",
   openAccount: "Abrir una cuenta",
   browse: "Ver productos",
   account: (number) => `Cuenta ${number}`,
