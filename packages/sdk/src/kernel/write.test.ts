@@ -22,6 +22,7 @@ const step = write<State, "name", Command, number>({
 
 const LOST: Failure = { _tag: "Unreachable", detail: "cut" };
 const FORBIDDEN: Failure = { _tag: "Forbidden", message: "no" };
+const overtaken = (current: object | null): Failure => ({ _tag: "Conflict", message: "Newer", status: 409, current });
 const NAMED: Failure = {
   _tag: "Refused",
   code: "INVALID",
@@ -33,11 +34,12 @@ const NAMED: Failure = {
 /** A workflow with one write, whose ids are `k1`, `k2` and so on. */
 const running = () => {
   let ids = 0;
-  const one = { state: initialState, sent: [] as string[], tags: [] as string[] };
+  const one = { state: initialState, sent: [] as string[], tags: [] as string[], levels: [] as string[] };
   const send = (event: Parameters<typeof step>[1]): void => {
     const [next, commands] = step(one.state, event, { now: 0, id: `k${(ids += 1)}`, zone: "UTC" });
     one.state = next;
     one.tags = commands.map(({ _tag }) => _tag);
+    one.levels = commands.flatMap((command) => (command._tag === "Log" ? command.entry.level : []));
     for (const command of commands) if (command._tag === "Send") one.sent.push(`${command.key} ${command.intent}`);
   };
   return Object.assign(one, {
@@ -84,6 +86,16 @@ describe("a write", () => {
     expect(one.state.name.errors).toEqual([]);
     one.fail({ _tag: "NotSignedIn" });
     expect(one.tags).toEqual(["Log", "RecheckSession"]);
+  });
+
+  it("OP-143 a conflict that brings what is there now is a warning in the log, another one an error", () => {
+    const one = running();
+    one.request("Ada");
+    one.fail(overtaken({ name: "Eve" }));
+    expect(one.levels).toEqual(["warning"]);
+    one.request("Ada");
+    one.fail(overtaken(null));
+    expect(one.levels).toEqual(["error"]);
   });
 
   it("OP-128 OP-91 a wrong field is not sent, and an unknown write keeps its key meanwhile", () => {

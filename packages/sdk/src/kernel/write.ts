@@ -87,7 +87,9 @@ const step = <State, Field extends keyof State, Command, Answer, Intent>(
   const { failure } = event;
   const errors = refusedFields(failure).map((error) => ({ ...error, field: fieldOf?.(error.field) ?? error.field }));
   const next = put(failedWith(write, failure, errors));
-  const report = errors.length > 0 ? [] : reportFailure(log, failure);
+  // Someone else was first: what they wrote came along, and the page settles it.
+  const isSettled = failure._tag === "Conflict" && failure.current !== null;
+  const report = errors.length > 0 ? [] : reportFailure(log, failure, isSettled ? "warning" : "error");
   const [after, commands] = failed?.(next, failure, intent, context) ?? [next, []];
   return [after, [...report, ...commands]];
 };
