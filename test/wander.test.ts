@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { othersOf } from "../wander/people.ts";
 import { plants } from "../wander/plants.ts";
+import type { Seen } from "../wander/seen.ts";
 import { kindAt, reachable, starts } from "../wander/routes.ts";
 import { rules, topics } from "../wander/rules/every.ts";
 import {
@@ -91,6 +92,17 @@ describe("rules of the walk", () => {
     const kinds = starts.map((path) => kindAt(`http://shop${path}`));
     expect(kinds).not.toContain(null);
     expect(reachable.filter((kind) => !kinds.includes(kind))).toEqual([]);
+  });
+
+  it("a text that lost letters is a violation, except one typed while its page was being left", () => {
+    const at = { tagName: "INPUT", type: "text", inputMode: "", readOnly: false, maxLength: -1, value: "0" };
+    const activeElement = { ...at, getAttribute: () => "Email" };
+    const before = { path: "/sign-in/", left: null };
+    const seen = { document: { activeElement }, step: { kind: "TypeText", text: "400" }, path: "/sign-in/", before };
+    const found = (more: object) => rules["typedTextIsShown"]!({ ...seen, ...more } as unknown as Seen);
+    expect(found({})).toEqual(['"400" in <input> Email: "0"']);
+    expect(found({ before: { ...before, left: { heading: "Open an account", since: 1 } } })).toEqual([]);
+    expect(found({ before: { ...before, path: "/sign-up/" } })).toEqual([]);
   });
 
   it("a trace gives its actions, addresses and each violation with the complaint of its moment", () => {

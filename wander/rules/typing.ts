@@ -15,9 +15,11 @@ const isPlain = (one: HTMLInputElement): boolean =>
 export const labelOf = (one: HTMLInputElement): string => one.ariaLabel ?? textOf(one.labels?.[0]) ?? one.name;
 
 export const typing: Rules = {
-  typedTextIsShown: ({ document, step }) => {
+  // What was typed into a page that had been left went with it.
+  typedTextIsShown: ({ document, step, before, path }) => {
     const at = field(document);
-    if (step?.kind !== "TypeText" || at === null || !isPlain(at)) return [];
+    const isLeft = before !== null && (before.left !== null || before.path !== path);
+    if (step?.kind !== "TypeText" || at === null || !isPlain(at) || isLeft) return [];
     const typed = step.text.replaceAll(/\s/g, "").slice(0, 20);
     return at.value.replaceAll(/\s/g, "").includes(typed)
       ? []
