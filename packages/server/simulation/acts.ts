@@ -25,6 +25,20 @@ const add = ({ device, random }: Doing): void => {
 export const addSame = ({ device }: Doing): void =>
   void device.shop.addToCart([{ productSku: "BEEF1" as never, unitOfMeasure: "CS" as never, quantity: 1 }]);
 
+const CASE = { unitOfMeasure: "CS" as never };
+
+/** Takes everything out of the cart, and puts in what never runs out. */
+export const startOver = ({ device }: Doing): void => {
+  const { optimisticCart } = device.shop.cart.get();
+  const lines = optimisticCart === null ? [] : [...linesOf(optimisticCart), ...optimisticCart.oosLines];
+  for (const { id } of lines) device.shop.cart.send({ _tag: "LineRemoved", line: id });
+  void device.shop.addToCart([{ ...CASE, productSku: "BEEF2" as never, quantity: 2 }]);
+};
+
+/** What everyone adds who hears that hardly anything is left of it. */
+export const addLast = ({ device, random }: Doing): void =>
+  void device.shop.addToCart([{ ...CASE, productSku: "ONE10" as never, quantity: 3 + random.below(6) }]);
+
 /** What everyone changes when they meet. */
 export const changeFirst = ({ device, random }: Doing): void => {
   const { optimisticCart } = device.shop.cart.get();

@@ -1,20 +1,13 @@
 import { writeSettings } from "../src/content/settings.ts";
-import { sql } from "kysely";
-import { act, addSame, cancelOrder, changeFirst, leave, look, openOrder, SKUS } from "./acts.ts";
+import { act, addSame, cancelOrder, changeFirst, leave, look, openOrder } from "./acts.ts";
 import { bringList } from "./bring-list.ts";
 import type { Store } from "./database.ts";
 import type { Device } from "./device.ts";
-import type { Doing } from "./doing.ts";
-import type { PriceChange, StockChange, Typed } from "./history.ts";
-import { NEAR, type Network, SPREAD } from "./network.ts";
-import { readStocks } from "./read-history.ts";
-import type { Random } from "./random.ts";
-import type { Shop } from "./shop.ts";
+import { importPrices } from "./import-prices.ts";
+import { planIncidents } from "./incidents.ts";
+import { NEAR, SPREAD } from "./network.ts";
+import { doingAt, HOUR, MINUTE, planAt, type Played } from "./played.ts";
 import { submit } from "./submit.ts";
-
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
 
 /** Midnight in New York of the first day: the weeks in which clocks change, the days before two holidays, and a turn of the year. */
 export const STARTS = [
@@ -27,56 +20,6 @@ export const STARTS = [
 
 /** Where lists of prices are uploaded. */
 const OFFICE = "office";
-
-export interface Played {
-  readonly shop: Shop;
-  readonly store: Store;
-  readonly random: Random;
-  readonly devices: readonly Device[];
-  readonly typed: Typed[];
-  readonly stock: StockChange[];
-  readonly prices: PriceChange[];
-  readonly network: Network;
-  readonly note: (line: string) => void;
-}
-
-export const doingAt = ({ random, typed, shop }: Played, device: Device): Doing => ({
-  device,
-  random,
-  typed: (one) => {
-    const user = device.owner?.user;
-    if (user !== undefined) typed.push({ ...one, device: device.name, user, at: shop.timeline.now });
-  },
-  later: (ms, work) => void shop.timeline.after(ms, work),
-});
-
-/** New prices and stocks for some products, as one version of the catalogue. */
-const importPrices = async (played: Played): Promise<void> => {
-  const { shop, random, stock, store, prices, note } = played;
-  const changes = SKUS.filter(() => random.chance(0.4)).map((sku) => ({
-    sku,
-    price: 10_000 * (1 + random.below(90)) + 100 * random.below(99),
-    stock: random.pick([0, 2, 5, 200]),
-  }));
-  note("prices come in");
-  const since = shop.timeline.now;
-  const isDone = await shop.command("import", async (trx) => {
-    for (const { sku, price, stock: left } of changes) {
-      await sql`update price set unit_price = ${price}, price_text = ${`$${(price / 10_000).toFixed(2)}`} where sku = ${sku} and unit_price is not null`.execute(
-        trx,
-      );
-      await sql`update variant set stock = ${left} where sku = ${sku} and stock is not null`.execute(trx);
-    }
-  });
-  const at = shop.timeline.now;
-  for (const { sku, price } of changes) prices.push({ sku, unit: null, price, since, by: isDone ? at : Infinity });
-  for (const row of await readStocks(store)) stock.push({ ...row, at });
-};
-
-const planAt =
-  ({ shop: { timeline } }: Played) =>
-  (moment: number, work: () => void): void =>
-    void timeline.after(moment - timeline.now, work);
 
 /** A device without a network for up to ten minutes. */
 const planTunnel = (played: Played, device: Device, moment: number): void => {
@@ -154,7 +97,7 @@ const planList = (played: Played, from: number): void => {
   const { random, devices, note, shop, prices } = played;
   const at = planAt(played);
   const office = devices.find(({ name }) => name === OFFICE);
-  if (office === undefined || !random.chance(0.3)) return;
+  if (office === undefined || !random.chance(0.7)) return;
   const first = from + (6 + random.below(16)) * HOUR;
   for (let step = 0; step < 8; step += 1)
     at(first + step * MINUTE, () => note(`${OFFICE} ${bringList(doingAt(played, office), shop.timeline.now, prices)}`));
@@ -171,6 +114,7 @@ export const planDay = (played: Played, from: number, isShort: boolean): void =>
   for (const device of devices.filter(({ isOtherTab }) => isOtherTab))
     at(from + 5 * HOUR, () => device.owner === null && act(doingAt(played, device)));
   for (let rush = 1 + random.below(isShort ? 1 : 5); rush > 0; rush -= 1) planRush(played, from);
+  planIncidents(played, from);
   if (!isShort) planList(played, from);
   if (random.chance(0.5))
     at(from + (6 + random.below(16)) * HOUR + random.next() * HOUR, () => void importPrices(played));

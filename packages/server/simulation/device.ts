@@ -1,3 +1,4 @@
+import type { Cart } from "@larder/domain/cart/cart.schema";
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { CookieJar } from "@larder/adapters-http/node";
 import { memoryStorage } from "@larder/sdk/testing/index";
@@ -9,7 +10,8 @@ import { sightOf } from "@larder/sdk/workflows/cart/differences";
 import { sessionOwnerOf } from "@larder/sdk/workflows/session/view";
 import { USER } from "../test/fixture.ts";
 import { portsOver } from "./client-parts.ts";
-import type { GivenUp, Press, Said, View } from "./history.ts";
+import { contentOf, contentText } from "./cart-content.ts";
+import type { GivenUp, HeldCart, Press, Said, View } from "./history.ts";
 import type { Network } from "./network.ts";
 import type { Random } from "./random.ts";
 import { inThread } from "./threads.ts";
@@ -48,6 +50,8 @@ export class Device {
   readonly pressed: Press[] = [];
   readonly said: Said[] = [];
   readonly givenUp: GivenUp[] = [];
+  /** By device, cart, version and content: each is held many times. */
+  readonly held = new Map<string, HeldCart>();
   readonly defects: string[] = [];
   shop!: Storefront;
   itemRequests!: ReturnType<typeof startLater>["itemRequests"];
@@ -161,11 +165,18 @@ export class Device {
           intent: before.submitting.id,
           isSent: state.submitted !== before.submitted,
         });
+      if (state.server !== null && state.server !== before.server) this.#hold(state.server);
       for (const { intent, reason } of state.failed)
         if (reason._tag !== "Refused" && !before.failed.some((one) => one.intent.id === intent.id))
           this.givenUp.push({ device: this.name, intent: intent.id });
       before = state;
     });
+  }
+
+  #hold(cart: Cart): void {
+    const { id, version } = cart;
+    const lines = contentText(contentOf(cart));
+    this.held.set(`${id} ${version} ${lines}`, { device: this.name, id, version, lines });
   }
 
   /** Signs out. Someone who has copied the session's cookie tries it after that. */

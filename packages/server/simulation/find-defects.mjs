@@ -11,6 +11,7 @@ const { values } = parseArgs({
     part: { type: "string", default: "1/1" },
     seed: { type: "string", default: "1-1000" },
     cpu: { type: "string", default: "600" },
+    short: { type: "boolean", default: false },
   },
 });
 const folder = import.meta.dirname;
@@ -31,6 +32,7 @@ const play = (name) =>
       "tsx",
     ];
     const program = [join(folder, "main.ts"), "--json", "--once", "--seed", values.seed, "--cpu", values.cpu];
+    if (values.short) program.push("--short");
     const child = spawn(process.execPath, [...options, ...program], {
       env: { ...process.env, LARDER_DEFECT: name },
       stdio: ["ignore", "pipe", "pipe"],

@@ -132,6 +132,15 @@ export interface GivenUp {
   readonly intent: string;
 }
 
+/** A cart as a device holds it from the server's answers. */
+export interface HeldCart {
+  readonly device: string;
+  readonly id: string;
+  readonly version: number;
+  /** As `contentText` writes them. */
+  readonly lines: string;
+}
+
 /** What a customer asked the sales rep for. */
 export interface RequestRow {
   readonly user_id: number;
@@ -177,6 +186,7 @@ export interface History {
   readonly presses: readonly Press[];
   readonly said: readonly Said[];
   readonly givenUp: readonly GivenUp[];
+  readonly held: readonly HeldCart[];
   readonly typed: readonly Typed[];
   readonly rests: readonly Rest[];
   readonly orders: readonly OrderRow[];

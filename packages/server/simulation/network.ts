@@ -57,6 +57,8 @@ export class Network {
   readonly #inFlight = new Map<number, (reason: string) => void>();
   /** Devices without a network: nothing of theirs arrives, nor what is for them. */
   readonly away = new Set<string>();
+  /** How long what a device sends now, and its answer, take on their way, in ms. */
+  readonly heldUp = new Map<string, { readonly request: number; readonly answer: number }>();
   weather: Weather = { ...CALM };
   note = (_line: string): void => {};
 
@@ -69,6 +71,13 @@ export class Network {
   readonly cut = (): void => {
     for (const fail of this.#inFlight.values()) this.shop.timeline.after(1, () => fail("reset"));
   };
+
+  /** A device leaves its network: its connections break, and what it has sent may still arrive. */
+  leave(device: string): void {
+    this.away.add(device);
+    for (const [n, fail] of this.#inFlight)
+      if (this.exchanges[n]?.device === device) this.shop.timeline.after(1, () => fail("no network"));
+  }
 
   #delay(): number {
     const { random, weather } = this;
@@ -121,11 +130,12 @@ export class Network {
       const cancel = timeline.after(PATIENCE, () => fail("timeout"));
       signal?.addEventListener("abort", () => fail("aborted"), { once: true });
       this.#inFlight.set(n, fail);
-      const isLost = random.chance(weather.lostRequest) || this.away.has(sent.device);
-      const isAnswerLost = random.chance(weather.lostAnswer);
+      const heldUp = this.heldUp.get(sent.device);
+      const isLost = this.away.has(sent.device) || (heldUp === undefined && random.chance(weather.lostRequest));
+      const isAnswerLost = heldUp === undefined && random.chance(weather.lostAnswer);
       const receive = (answer: Answer): void => {
         if (isAnswerLost) return void timeline.after(this.#delay(), () => fail("answer lost"));
-        timeline.after(this.#delay(), () => {
+        timeline.after(heldUp?.answer ?? this.#delay(), () => {
           if (this.away.has(sent.device)) return fail("answer lost");
           if (!over()) return;
           exchange.received = { at: timeline.now, status: answer.status };
@@ -133,7 +143,7 @@ export class Network {
           resolve(answer);
         });
       };
-      timeline.after(this.#delay(), () => {
+      timeline.after(heldUp?.request ?? this.#delay(), () => {
         if (isLost) return fail("request lost");
         // A closed tab's request may still arrive.
         this.#deliver(exchange, receive, () => fail("refused"));

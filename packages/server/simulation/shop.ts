@@ -31,6 +31,8 @@ export interface Answer {
 export interface Odds {
   crash: number;
   failure: number;
+  /** Of a server that ended: how likely it takes minutes until the next one starts. */
+  longOutage: number;
 }
 
 const HOUR = 3_600_000;
@@ -226,7 +228,7 @@ export class Shop {
     this.#search?.close();
     this.crashes += 1;
     this.onCrash(place);
-    const isLong = this.random.chance(0.2);
+    const isLong = this.random.chance(this.odds.longOutage);
     this.timeline.after(500 + this.random.next() * (isLong ? 300_000 : 20_000), () => void this.start());
   }
 

@@ -2,11 +2,12 @@ import "./threads.ts";
 import { createHash } from "node:crypto";
 import { ORG, USER } from "../test/fixture.ts";
 import { openStore } from "./database.ts";
-import { comeToRest, DAY, enforceStock, HOUR, MINUTE, planDay, type Played, reread, STARTS } from "./days.ts";
+import { comeToRest, enforceStock, planDay, reread, STARTS } from "./days.ts";
 import { Device } from "./device.ts";
 import type { AuditRow, History, KeptRow, Person, PriceChange, Rest, StockChange, Typed } from "./history.ts";
 import { invariants } from "./invariants/all.ts";
 import { CALM, Network, STORMY } from "./network.ts";
+import { DAY, HOUR, MINUTE, type Played } from "./played.ts";
 import { randomOf } from "./random.ts";
 import {
   readAudit,
@@ -72,7 +73,7 @@ export const simulate = async ({ seed, days, isShort = false, onLine = () => {} 
   const store = await openStore();
   await store.reset();
   await enforceStock(store, random.chance(0.5));
-  const odds: Odds = { crash: 0, failure: 0 };
+  const odds: Odds = { crash: 0, failure: 0, longOutage: 0.2 };
   const start = Date.parse(random.pick(STARTS)) + random.below(2) * DAY;
   const timeline = new Timeline(start);
   const shop = new Shop(store, random, odds, timeline, !isShort && random.chance(WITH_SEARCH));
@@ -107,7 +108,7 @@ export const simulate = async ({ seed, days, isShort = false, onLine = () => {} 
   const stock: StockChange[] = (await readStocks(store)).map((row) => ({ ...row, at: 0 }));
   const prices: PriceChange[] = [...(await readPrices(store))];
   const typed: Typed[] = [];
-  const played: Played = { shop, store, random, devices, network, typed, stock, prices, note };
+  const played: Played = { shop, store, random, odds, devices, network, typed, stock, prices, note };
   const audit = new Map<number, AuditRow>();
   const kept = new Map<string, KeptRow>();
   const rests: Rest[] = [];
@@ -127,6 +128,7 @@ export const simulate = async ({ seed, days, isShort = false, onLine = () => {} 
       presses: devices.flatMap(({ pressed }) => pressed),
       said: devices.flatMap(({ said }) => said),
       givenUp: devices.flatMap(({ givenUp }) => givenUp),
+      held: devices.flatMap(({ held }) => [...held.values()]),
       typed,
       rests,
       orders: await readOrders(store),

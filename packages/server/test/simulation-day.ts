@@ -143,6 +143,7 @@ export const good: History = {
   presses: [press],
   said: [{ device: "phone", intent: "key /web-api/cart/submit", isSent: true }],
   givenUp: [],
+  held: [{ device: "phone", id: "cart", version: 2, lines: "3 CS BEEF1" }],
   typed: [{ device: "phone", user: 1001, at: NOON + HOUR, guide: 9_001, sku: "FISH1", quantity: 2 }],
   rests: [
     {
@@ -161,6 +162,12 @@ export const good: History = {
   prices: [{ sku: "BEEF1", unit: null, price: 125_000, since: 0, by: 0 }],
   requests: [{ user_id: 1001, what: "White asparagus, 7" }],
 };
+
+/** An answer that has the whole cart, or only what changed since a version of it. */
+export const cartAnswer = (version: number, content: object): Exchange =>
+  exchange("/web-api/cart/update-item", {}, { success: true, id: "cart", version, ...content });
+
+export const CASES = { id: "line", productSku: "BEEF1", unitOfMeasure: "CS", quantity: 3 };
 
 export const [added, submitted, signedOut] = good.exchanges as [Exchange, Exchange, Exchange];
 export const [rest] = good.rests as [History["rests"][number]];

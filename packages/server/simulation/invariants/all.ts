@@ -2,6 +2,7 @@ import type { Invariant } from "../history.ts";
 import { atCurrentPrices } from "./at-current-prices.ts";
 import { auditComplete } from "./audit-complete.ts";
 import { draftsKept } from "./drafts-kept.ts";
+import { heldAsAnswered } from "./held-as-answered.ts";
 import { newestEditStands } from "./newest-edit-stands.ts";
 import { noQuantityByNobody } from "./no-quantity-by-nobody.ts";
 import { nothingAcknowledgedLost } from "./nothing-acknowledged-lost.ts";
@@ -36,4 +37,5 @@ export const invariants: readonly Invariant[] = [
   sentOnce,
   ordersAsSaid,
   resentBeforeGivenUp,
+  heldAsAnswered,
 ];

@@ -1,4 +1,8 @@
-import { acknowledged, callOf, type Invariant, keyOf, SUBMIT } from "../history.ts";
+import type { Exchange } from "../network.ts";
+import { acknowledged, callOf, type Invariant, isOfOrder, keyOf, SUBMIT } from "../history.ts";
+
+/** A change of an order keeps the prices of what it had. */
+const isNewOrder = (exchange: Exchange): boolean => callOf(exchange) === SUBMIT && !isOfOrder(exchange);
 
 /** An order has the prices in force at some moment between its button and its answer, never older ones (SUBMIT-09, OP-65). */
 export const atCurrentPrices: Invariant = {
@@ -8,10 +12,9 @@ export const atCurrentPrices: Invariant = {
     const wrong: string[] = [];
     const pressed = new Map<string, number>();
     for (const exchange of exchanges)
-      if (callOf(exchange) === SUBMIT)
-        pressed.set(keyOf(exchange) ?? "", pressed.get(keyOf(exchange) ?? "") ?? exchange.at);
+      if (isNewOrder(exchange)) pressed.set(keyOf(exchange) ?? "", pressed.get(keyOf(exchange) ?? "") ?? exchange.at);
     for (const exchange of exchanges) {
-      const answer = callOf(exchange) === SUBMIT ? acknowledged(exchange) : null;
+      const answer = isNewOrder(exchange) ? acknowledged(exchange) : null;
       if (answer?.success !== true) continue;
       const sentAt = pressed.get(keyOf(exchange) ?? "") ?? exchange.at;
       const numbers = new Set(answer.confirmedOrders.map((one: { orderNumber: string }) => one.orderNumber));

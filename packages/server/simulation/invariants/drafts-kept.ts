@@ -1,15 +1,23 @@
-import type { Invariant } from "../history.ts";
+import { callOf, type Invariant } from "../history.ts";
 
 /** Devices' clocks differ by at most this much, in ms: what was typed closer together may win either way. */
 const NEAR = 30 * 60_000;
 
-const GUIDE_ADD = "POST /web-api/cart/add";
+const ADD = "POST /web-api/cart/add";
+
+/** What only a guide says of what it adds. */
+const isFromGuide = (sku: string, body: string | null): boolean =>
+  body?.includes(`"${sku}"`) === true &&
+  JSON.parse(body).items.some(
+    (item: { readonly productSku: string; readonly onlyInStock?: boolean }) =>
+      item.productSku === sku && item.onlyInStock === true,
+  );
 
 /** A quantity typed in a guide is on the server at rest, unless it went into the cart or was typed over (GUIDE-CART-03, GUIDE-CART-04, GUIDE-CART-14). */
 export const draftsKept: Invariant = {
   rows: "GUIDE-CART-03 GUIDE-CART-04 GUIDE-CART-14",
   name: "drafts kept",
-  check: ({ typed, rests, exchanges }) =>
+  check: ({ typed, rests, exchanges, people }) =>
     rests.flatMap(({ at: end, drafts }) => {
       const before = typed.filter(({ at }) => at <= end);
       const latest = new Map(before.map((one) => [`${one.user} ${one.guide} ${one.sku}`, one]));
@@ -20,10 +28,11 @@ export const draftsKept: Invariant = {
         );
         const isAdded = exchanges.some(
           (one) =>
-            `${one.method} ${one.url}` === GUIDE_ADD &&
+            callOf(one) === ADD &&
             one.at > at - NEAR &&
             one.at <= end &&
-            one.body?.includes(`"${sku}"`) === true,
+            people.some((person) => person.device === one.device && (person.isStaff || person.user === user)) &&
+            isFromGuide(sku, one.body),
         );
         if (isNear || isAdded) return [];
         const held = drafts.find((row) => row.user_id === user && row.guide_id === guide && row.sku === sku);

@@ -1,0 +1,126 @@
+import { act, addLast, changeFirst, look, startOver } from "./acts.ts";
+import type { Device } from "./device.ts";
+import type { Doing } from "./doing.ts";
+import { fewOf, importPrices } from "./import-prices.ts";
+import { doingAt, HOUR, MINUTE, planAt, type Played } from "./played.ts";
+import { submit } from "./submit.ts";
+
+// What a day seldom has by itself, and what a wrong shop would get wrong.
+
+type Incident = (played: Played, moment: number) => void;
+
+const named = ({ devices }: Played, ...names: readonly string[]): readonly Device[] =>
+  names.flatMap((name) => devices.find((device) => device.name === name) ?? []);
+
+/** Does something at a device if someone is signed in there. */
+const doAt = (played: Played, device: Device, moment: number, act: (doing: Doing) => void): void =>
+  planAt(played)(moment, () => device.owner !== null && act(doingAt(played, device)));
+
+const reread = ({ device }: Doing): void => device.shop.cart.send({ _tag: "LoadRequested", order: null });
+
+/** A cart that can be sent: someone is signed in, something is in it that is in stock, and what it asks is answered. */
+const prepare = (played: Played, device: Device, moment: number): void => {
+  planAt(played)(moment - 5 * MINUTE, () => device.owner === null && act(doingAt(played, device)));
+  doAt(played, device, moment - 3 * MINUTE, look);
+  doAt(played, device, moment - 2 * MINUTE, startOver);
+  doAt(played, device, moment - MINUTE, look);
+};
+
+/** Two customers hear that hardly anything is left of a product, and send for it. */
+const lastCases: Incident = (played, moment) => {
+  planAt(played)(moment, () => played.note("hardly anything is left"));
+  planAt(played)(moment - 3 * MINUTE, () => void importPrices(played, fewOf("ONE10", played.random)));
+  for (const device of named(played, "phone", "colleague", "rival")) {
+    prepare(played, device, moment);
+    doAt(played, device, moment - 1.5 * MINUTE, addLast);
+    doAt(played, device, moment + played.random.next() * 1_000, submit);
+  }
+};
+
+/** Someone sends an order on the way into the cold room: it is on its way for long, and they come out before it arrives. */
+const coldRoom: Incident = (played, moment) => {
+  const { network, random, note } = played;
+  const at = planAt(played);
+  for (const device of named(played, random.pick(["phone", "colleague", "desk", "rival"]))) {
+    const { name } = device;
+    prepare(played, device, moment);
+    doAt(played, device, moment, (doing) => {
+      note(`${name} sends on the way into the cold room`);
+      network.heldUp.set(name, { request: 45_000 + random.next() * 15_000, answer: 0 });
+      submit(doing);
+    });
+    at(moment + 50, () => {
+      network.heldUp.delete(name);
+      network.leave(name);
+    });
+    at(moment + 16_000 + random.next() * 14_000, () => {
+      network.away.delete(name);
+      device.shop.cart.send({ _tag: "CameOnline" });
+    });
+  }
+};
+
+/** A change at the desk is answered late; meanwhile the cart is sent from the phone, and the desk shows the next one. */
+const lateAnswer: Incident = (played, moment) => {
+  const { network, note } = played;
+  const [desk, phone] = named(played, "desk", "phone");
+  if (desk === undefined || phone === undefined) return;
+  prepare(played, desk, moment);
+  doAt(played, desk, moment, (doing) => {
+    note("desk is answered late");
+    network.heldUp.set(desk.name, { request: 20, answer: 25_000 });
+    changeFirst(doing);
+  });
+  planAt(played)(moment + 50, () => network.heldUp.delete(desk.name));
+  doAt(played, phone, moment + 2_000, look);
+  doAt(played, phone, moment + 13_000, submit);
+  doAt(played, desk, moment + 18_000, look);
+};
+
+/** While an order from the phone is being written, its cart is changed at the desk. */
+const overtaken: Incident = (played, moment) => {
+  const { network, random, note } = played;
+  const [phone] = named(played, "phone");
+  if (phone === undefined) return;
+  prepare(played, phone, moment);
+  for (const device of named(played, "phone", "desk", "second tab", "staff")) {
+    if (device !== phone) doAt(played, device, moment - MINUTE / 2, reread);
+    doAt(played, device, moment, (doing) => {
+      note(`${device.name} meets the others at the same cart`);
+      network.heldUp.set(device.name, { request: device === phone ? 20 : 30 + random.next() * 120, answer: 100 });
+      (device === phone ? submit : changeFirst)(doing);
+    });
+    planAt(played)(moment + 10, () => network.heldUp.delete(device.name));
+  }
+};
+
+/** Everyone sends, the server ends again and again, above all with orders that it wrote, and stays away for long. */
+const badMinute: Incident = (played, moment) => {
+  const { odds, note } = played;
+  const at = planAt(played);
+  for (const device of named(played, "phone", "colleague", "rival")) {
+    prepare(played, device, moment);
+    doAt(played, device, moment + played.random.next() * 500, submit);
+  }
+  let usual = { ...odds };
+  at(moment - 1, () => {
+    note("a bad minute");
+    usual = { ...odds };
+    Object.assign(odds, { crash: 0.02, longOutage: 0.9 });
+  });
+  at(moment + 3_000, () => void Object.assign(odds, usual));
+};
+
+const INCIDENTS: readonly Incident[] = [lastCases, coldRoom, lateAnswer, overtaken, badMinute];
+
+/** How often a day has each. */
+const ODDS = 0.4;
+
+/** Plans what goes wrong in a day, at times of their own. */
+export const planIncidents = (played: Played, from: number): void => {
+  const { random } = played;
+  for (const incident of INCIDENTS) {
+    const moment = from + 6 * HOUR + random.next() * 16 * HOUR;
+    if (random.chance(ODDS)) incident(played, moment);
+  }
+};
