@@ -1,4 +1,4 @@
-import { writeSettings } from "../src/content/settings.ts";
+import { setFlags } from "../test/insert-catalogue.ts";
 import { act, addSame, cancelOrder, changeFirst, leave, look, openOrder } from "./acts.ts";
 import { bringList } from "./bring-list.ts";
 import type { Store } from "./database.ts";
@@ -143,8 +143,6 @@ export const reread = ({ devices }: Played): void => {
 /** Whether stock is enforced, of all brands; before the first server starts. */
 export const enforceStock = async (store: Store, isOn: boolean): Promise<void> => {
   const { db } = await store.connect();
-  await writeSettings(db, {
-    "feature-flags": { "PPro.UseMinMaxProductQuantity": true, "FeatureFlags.Global.EnforceStock": isOn },
-  });
+  await setFlags(db, { "PPro.UseMinMaxProductQuantity": true, "FeatureFlags.Global.EnforceStock": isOn });
   await db.destroy();
 };
