@@ -335,3 +335,20 @@ it("a part shows only after its styles load, including those another part reques
   await page.getByRole("dialog").first().waitFor();
   expect(await page.evaluate(() => document.documentElement.dataset["unstyled"])).toBe("0");
 });
+
+it("SHELL-03 a menu that comes late gives way to the search that was opened since", async () => {
+  const { page, consoleErrors } = await shop.openSignedIn(phone, { isCold: true });
+  await page.goto("/order-guides/");
+  await networkQuiet(page);
+  const letMenu = await hold(page, "**/assets/PhoneMenu-*.js");
+  await button(page, "Menu").click();
+  await button(page, "Search").click();
+  const search = page.getByRole("dialog", { name: "Search" });
+  await search.getByRole("combobox").fill("salmon");
+  letMenu();
+  await networkQuiet(page);
+  expect(await page.locator("dialog").count()).toBe(1);
+  await page.keyboard.type("s");
+  expect(await search.getByRole("combobox").inputValue()).toBe("salmons");
+  expect(consoleErrors).toEqual([]);
+});

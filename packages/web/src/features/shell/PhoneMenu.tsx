@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { IconButton } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import type { MenuEntry } from "../../ui/menu-entry.ts";
+import { openModal } from "../../ui/open-modal.ts";
 import { shellMessages } from "../../messages/en/shell.ts";
 import { useUrl } from "../../navigation/location.ts";
 import { places as sitePlaces } from "../../navigation/places.ts";
@@ -38,7 +39,7 @@ export default observer(function PhoneMenu({ places, member, onClose }: PhoneMen
       if (event.target === dialog || (event.target instanceof Element && event.target.closest("a") !== null))
         close.current();
     };
-    dialog.showModal();
+    openModal(dialog, close.current);
     dialog.addEventListener("click", pressed);
     return () => {
       dialog.removeEventListener("click", pressed);

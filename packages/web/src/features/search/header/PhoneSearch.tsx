@@ -8,6 +8,7 @@ import { typeaheadMessages } from "../../../messages/en/typeahead.ts";
 import { places } from "../../../navigation/places.ts";
 import { IconButton } from "../../../ui/Button.tsx";
 import { SearchField } from "../../../ui/form/SearchField.tsx";
+import { openModal } from "../../../ui/open-modal.ts";
 import SearchPanel from "./SearchPanel.tsx";
 import { useSearchField } from "./use-search-field.ts";
 import { useVoice } from "../box/use-voice.ts";
@@ -29,10 +30,11 @@ export default observer(function PhoneSearch({ onClose }: PhoneSearchProps) {
   const voice = useVoice(type);
   useLayoutEffect(() => {
     const shown = dialog.current;
-    shown?.showModal();
+    if (shown === null) return undefined;
+    openModal(shown, onClose);
     box.current?.focus();
-    return () => shown?.close();
-  }, []);
+    return () => shown.close();
+  }, [onClose]);
   const leave = useCallback(
     (url: string) => {
       onClose();
