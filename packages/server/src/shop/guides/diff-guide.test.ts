@@ -214,3 +214,18 @@ it("GUIDE-EDIT-31 GUIDE-EDIT-37 a line moved to another group's end changes alon
     }),
   );
 });
+
+it("GUIDE-EDIT-31 new lines of two categories stand in the save's order, also in a difference", () => {
+  const before: GuideContent = { groups: [], lines: [lineOf("S02", 0, null, "CS")] };
+  const added = (skus: readonly string[]) => {
+    const lines = skus.map((sku) => ({ sku, unit: "CS", fields: NO_LINE_FIELDS, group: null }));
+    const saved = { groups: [], lines, removed: new Set<string>() };
+    return runAtOnce(diffGuide(before, saved, "cwCategories", categoryOf)).added.map((row) => [row.sku, row.position]);
+  };
+  const places = [
+    ["S01", 1],
+    ["S04", 2],
+  ];
+  expect(added(["S02", "S01", "S04"])).toEqual(places);
+  expect(added(["S01", "S04"])).toEqual(places);
+});

@@ -44,10 +44,19 @@ function* placesOf(
     else group.push(line);
   }
   yield;
-  const places = new Map<string, number>();
+  const atEnd = new Set<string>();
   for (const group of byGroup.values()) {
     const end = group.findLastIndex((line) => !hasJoined(line)) + 1;
-    const own = group.map(({ sku }, at) => (at < end ? held.get(sku)?.position : undefined) ?? next++);
+    for (const [at, { sku }] of group.entries()) if (at >= end || !held.has(sku)) atEnd.add(sku);
+  }
+  yield;
+  // In the save's order: a difference names fewer lines of a group, and thereby finds groups in another order.
+  const added = new Map<string, number>();
+  for (const { sku } of lines) if (atEnd.has(sku)) added.set(sku, next++);
+  yield;
+  const places = new Map<string, number>();
+  for (const group of byGroup.values()) {
+    const own = group.map(({ sku }) => added.get(sku) ?? held.get(sku)?.position ?? 0);
     own.sort((a, b) => a - b);
     yield;
     for (const [index, { sku }] of group.entries()) places.set(sku, own[index] ?? 0);
