@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { fillCart } from "../orders/cart-page.ts";
 import { desktop, phone } from "../support/browser.ts";
 import { follow } from "../support/follow.ts";
 import { hold } from "../support/hold.ts";
@@ -45,6 +46,7 @@ describe("the first screen, before any script", () => {
     it(`PAGE-28 a customer's own rows are in the page, on a ${kind}`, async () => {
       const { page, consoleErrors } = await shop.openSignedIn(screen, { isCold: true });
       await page.goto("/order-history/", { waitUntil: "commit" });
+      await fillCart(page, ["204502"]);
       const order = await page.locator("main a[href^='/order-details/']").first().getAttribute("href");
       const letScripts = await hold(page, SCRIPTS);
       for (const [path, row] of [

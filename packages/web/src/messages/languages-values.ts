@@ -3,6 +3,7 @@ const noAnswer = { _tag: "NoAnswer" };
 
 /** For tests: values for the texts that take certain words or objects only. */
 export const OWN: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
+  "shell.ts shellMessages typedEarlyLost": [[[{ label: "Milk", text: "7" }]]],
   "added-items.ts reportText": [
     [{ ...line, outcome: "left", wanted: 3, quantity: 3 }],
     [{ ...line, outcome: "changed", wanted: 3, quantity: 3 }],

@@ -27,12 +27,14 @@ const shown = (change: Partial<GuideSummary>): string =>
     .trim();
 
 it("GUIDE-IO-14 GUIDE-LIST-01 home marks own shared guides and others' shared guides, and no other", () => {
-  expect(shown({})).toBe("Weekday 1,200");
-  expect(shown({ isShared: true, sharedWith: [{ id: 2, name: "Annex" }] })).toBe("Weekday Shared 1,200");
+  expect(shown({})).toBe("Weekday 1,200 products");
+  expect(shown({ isShared: true, sharedWith: [{ id: 2, name: "Annex" }] })).toBe("Weekday Shared 1,200 products");
   expect(shown({ isShared: true, ownerOrganizationId: 2, ownerName: "Annex", isDefault: true })).toBe(
-    "Weekday Default Shared by Annex 1,200",
+    "Weekday Default Shared by Annex 1,200 products",
   );
-  expect(shown({ isShared: true, ownerOrganizationId: 2, ownerName: "" })).toBe("Weekday Shared with you 1,200");
+  expect(shown({ isShared: true, ownerOrganizationId: 2, ownerName: "" })).toBe(
+    "Weekday Shared with you 1,200 products",
+  );
 });
 
 it("GUIDE-IO-16 the badge of an own shared guide names the organizations", () => {
@@ -79,7 +81,9 @@ it("GUIDE-LIST-01 home has the default guide first, and never leaves it out", ()
     guide({ id: (at + 1) as GuideSummary["id"], name, productCount: at, isDefault: name === "Main" }),
   );
   const state = { guidesList, isListLoaded: true, isListFailed: false };
-  expect(inShop(<GuidesPanel />, { guideList: { state } })).toContain("Main Default 5 Bar 0 Brunch 1 Deli 2 Grill 3");
+  expect(inShop(<GuidesPanel />, { guideList: { state } })).toContain(
+    "Main Default 5 products Bar 0 products Brunch 1 product Deli 2 products Grill 3 products",
+  );
 });
 
 it("GUIDE-LIST-08 home says that guides didn't load", () => {
