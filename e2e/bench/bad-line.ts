@@ -128,7 +128,9 @@ const usable = async (shop: Shop, { path, field }: Visit, cookies: Cookies): Pro
     key ??= value === null ? undefined : ["7", "3", "5"].find((digit) => !value.includes(digit));
     if (value !== null && key !== undefined && !value.includes(key)) {
       pressed = Date.now() - began;
-      await input.press(key, { timeout: 2_000, noWaitAfter: true }).catch(() => {});
+      // Not `input.press`, which puts the cursor before what the field selects.
+      await input.focus({ timeout: 2_000 }).catch(() => {});
+      await page.keyboard.press(key);
     }
     await page.waitForTimeout(PRESS_EVERY);
   }
