@@ -22,7 +22,10 @@ it("SUBMIT-09 CART-10 a phone's cart sent elsewhere names all orders in one line
     .locator("p > span > span")
     .evaluateAll((orders) => orders.map((order) => Math.round(order.getBoundingClientRect().height / 16)));
   expect(heights).toEqual([1, 1]);
-  const remove = await page.getByRole("button", { name: /^Remove / }).first().boundingBox();
+  const remove = await page
+    .getByRole("button", { name: /^Remove / })
+    .first()
+    .boundingBox();
   expect([remove!.width, remove!.height].map((side) => Math.min(44, Math.round(side)))).toEqual([44, 44]);
   await inspect(page, "cart-two-orders-phone");
   await call<Submission>(page, "cart/submit?defaultCart=true", { body: null });
