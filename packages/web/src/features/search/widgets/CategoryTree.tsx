@@ -1,6 +1,6 @@
 import { LEVEL_SEPARATOR, MAX_FACET_VALUES } from "@larder/domain/search/facet-widgets";
 import { MENU_SELECT_LIMIT } from "@larder/domain/search/widget-options";
-import { memo, useDeferredValue, useId } from "react";
+import { memo, useId } from "react";
 import { useHierarchicalMenu, useMenu } from "react-instantsearch";
 import { numberText } from "../../../messages/en/plural.ts";
 import { facetMessages } from "../../../messages/en/facets.ts";
@@ -9,6 +9,7 @@ import { Select } from "../../../ui/form/Field.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { facetName } from "./ToggleFacet.tsx";
 import search from "../search.module.css";
+import { useLateValues } from "./use-late-values.ts";
 import styles from "./widgets.module.css";
 
 /** A single value of a facet; selecting it again clears it (SEARCH-27). */
@@ -85,8 +86,7 @@ export const CategoryTree = ({
     showMore: true,
     showMoreLimit: MAX_FACET_VALUES,
   });
-  // After the results: it holds up no letter.
-  const shown = useDeferredValue(items);
+  const shown = useLateValues(items);
   if (items.length === 0) return null;
   return (
     <fieldset className={search.facet} data-facet={attribute}>

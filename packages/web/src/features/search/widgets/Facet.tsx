@@ -1,12 +1,13 @@
 import { MAX_FACET_VALUES } from "@larder/domain/search/facet-widgets";
 import { readOperator } from "@larder/domain/search/widget-options";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import { useRefinementList } from "react-instantsearch";
 import { Input } from "../../../ui/form/Input.tsx";
 import { ordersMessages } from "../../../messages/en/orders.ts";
 import { resultsMessages } from "../../../messages/en/results.ts";
 import { FacetValue } from "./FacetValue.tsx";
 import { facetName } from "./ToggleFacet.tsx";
+import { useLateValues } from "./use-late-values.ts";
 import styles from "../search.module.css";
 
 interface FacetProps {
@@ -30,8 +31,7 @@ export const Facet = ({ attribute, operator, limit = 8 }: FacetProps) => {
     toggleShowMore,
     hasExhaustiveItems,
   } = useRefinementList({ attribute, operator: read.operator, limit, showMore: true, showMoreLimit: MAX_FACET_VALUES });
-  // After the results: it holds up no letter.
-  const values = useDeferredValue(items);
+  const values = useLateValues(items);
   const [looked, setLooked] = useState("");
   const name = facetName(attribute);
   const long = !hasExhaustiveItems || canToggleShowMore || looked !== "";
