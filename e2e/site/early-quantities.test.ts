@@ -168,15 +168,15 @@ describe("quantities typed before the storefront runs", () => {
   it("PAGE-28 leaving before the storefront runs asks first, if something was typed", async () => {
     const { page } = await shop.openSignedIn(desktop, { isCold: true });
     await held(page, GUIDE);
-    const asked: string[] = [];
+    const dialogs: string[] = [];
     page.on("dialog", (dialog) => {
-      asked.push(dialog.type());
+      dialogs.push(dialog.type());
       void dialog.dismiss();
     });
     await drawn(page).first().click();
     await page.keyboard.type("7");
     await page.getByRole("link", { name: "Order guides" }).first().click({ noWaitAfter: true });
-    await expect.poll(() => asked).toEqual(["beforeunload"]);
+    await expect.poll(() => dialogs).toEqual(["beforeunload"]);
     expect(await drawn(page).first().inputValue()).toBe("7");
     await page.keyboard.press("Escape");
   });

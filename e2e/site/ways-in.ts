@@ -3,12 +3,12 @@ import type { Locator, Page } from "playwright-core";
 import { type PageOptions, phone } from "../support/browser.ts";
 import { people } from "../support/sign-in.ts";
 
-/** Where a way into a group of calls stands: who is there, on which screen, and what must be opened first. */
+/** A screen with links to groups of calls: the user, the address, and what to open first. */
 export interface Place {
   readonly who: string | null;
   readonly path: string;
   readonly screen?: PageOptions;
-  /** What shows once the page does, whatever the shop has. */
+  /** Visible once the page has loaded, in every shop. */
   readonly shows: (page: Page) => Locator;
   readonly open?: (page: Page) => Promise<void>;
 }

@@ -24,7 +24,7 @@ export const contentOf = (rows: readonly (readonly string[])[], at: number): Con
   };
 };
 
-/** The free columns whose cells fit, the likeliest first; item numbers must differ, names are the longest words. */
+/** Columns without a meaning yet that fit by their cells, best match first. Item numbers differ; names have the longest texts. */
 export const byContent = (
   kind: CellKind,
   contents: readonly Content[],

@@ -1,4 +1,4 @@
-/** Opens a dialog as modal. One whose part came late gives way to what the user opened since. */
+/** Opens a modal dialog, unless the user opened another one while this one was loading. */
 export const openModal = (dialog: HTMLDialogElement, giveWay: () => void): void => {
   if (document.querySelector("dialog:modal") === null) dialog.showModal();
   else giveWay();

@@ -10,7 +10,7 @@ export interface GuestRuntime {
   readonly dispose: () => Promise<void>;
 }
 
-/** The visitors of a world whose users sign in by the port `Sessions`. `open`: the ports of a new guest. */
+/** The visitors of a world with sign-in by the port `Sessions`. `open`: the ports of a new guest. */
 export const visitorsOf = (
   open: () => Promise<GuestRuntime>,
 ): Pick<AcceptanceWorld, "guest" | "signedIn" | "dispose"> => {

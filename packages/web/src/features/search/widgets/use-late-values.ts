@@ -1,6 +1,9 @@
 import { useDeferredValue } from "react";
 
-/** A facet's values, after the results: they hold up no letter. The first come with the facet, so nothing below moves. */
+/**
+ * A facet's values, rendered after the results so that typing stays fast. The first ones aren't deferred: the facets
+ * below would move.
+ */
 export const useLateValues = <Values extends readonly unknown[]>(values: Values): Values => {
   const late = useDeferredValue(values);
   return late.length === 0 ? values : late;
