@@ -22,10 +22,10 @@ import { dotted } from "../../ui/dotted.ts";
 import { useShortcut } from "../../ui/shortcut.ts";
 import { Drafts } from "../guide-drafts/Drafts.tsx";
 import { customerPage } from "../session/SignInRequired.tsx";
-import { Offered } from "../shell/Offered.tsx";
 import { AcceptedChanges, AcceptedContext } from "./lines/accepted-changes.ts";
 import styles from "./cart.module.css";
 import { CartNotices, FailedCount, CartMessages } from "./CartMessages.tsx";
+import { EmptyCart } from "./EmptyCart.tsx";
 import { CartSummaryPanel } from "./CartSummaryPanel.tsx";
 import type { OutOfStockProps } from "./lines/OutOfStock.tsx";
 import { kindOf } from "./orders/subcart-kind.ts";
@@ -49,7 +49,6 @@ const OpenCart = observer(function OpenCart() {
   const shop = useShop();
   const storefront = useStorefront();
   const url = useUrl();
-  const hasGuides = shop.offers("orderGuides");
   const openCart = useEffectEvent(() => openOnce(opening, storefront, url));
   useEffect(() => {
     openCart();
@@ -75,7 +74,7 @@ const OpenCart = observer(function OpenCart() {
           role="alert"
           title={cartMessages.denied}
           action={
-            hasGuides ? (
+            shop.offers("orderGuides") ? (
               <ButtonLink href={places.guides}>{cartMessages.toGuides}</ButtonLink>
             ) : (
               <ButtonLink href={places.products}>{cartMessages.findProducts}</ButtonLink>
@@ -120,27 +119,7 @@ const OpenCart = observer(function OpenCart() {
         )}
         <CartMessages />
         <Drafts />
-        <State
-          drawing="vegetables"
-          title={cartMessages.empty}
-          action={
-            <>
-              {hasGuides && (
-                <ButtonLink kind="primary" href={places.guides}>
-                  {cartMessages.toGuides}
-                </ButtonLink>
-              )}
-              <Offered group="quickOrder">
-                <ButtonLink href={places.quickOrder}>{cartMessages.toQuickOrder}</ButtonLink>
-              </Offered>
-              <ButtonLink kind={hasGuides ? undefined : "primary"} href={places.products}>
-                {cartMessages.findProducts}
-              </ButtonLink>
-            </>
-          }
-        >
-          {cartMessages.emptyText(hasGuides)}
-        </State>
+        <EmptyCart />
       </Frame>
     );
   return <FilledCart cart={optimisticCart} />;
