@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { networkQuiet } from "../support/browser.ts";
+import { follow } from "../support/follow.ts";
 import { openShop } from "../support/open-shop.ts";
 
 const shop = openShop();
@@ -17,7 +18,8 @@ it("SEARCH-49 the first answer of a search highlights matches and is requested o
   page.on("request", (request) => {
     if (request.url().includes("/queries")) queries.push(request.postData() ?? "");
   });
-  await page.goto("/search/?q=beef");
+  await page.goto("/quick-order/");
+  await follow(page, "/search/?q=beef");
   await page.locator("main [data-sku] mark").first().waitFor();
   await networkQuiet(page);
   const names = await page.evaluate(() => [...(globalThis as unknown as { names: Set<string> }).names]);

@@ -167,7 +167,8 @@ describe("the search page", () => {
       const body = (await answer.text()).replace(/"imageUrl":"[^"]*"/, '"imageUrl":"/pictures/missing.jpg"');
       await route.fulfill({ response: answer, body });
     });
-    await page.goto("/search/?q=chicken&pageSize=96");
+    await page.goto("/quick-order/");
+    await follow(page, "/search/?q=chicken&pageSize=96");
     const drawn = results(page).locator("[data-sku] [data-picture] [data-drawing]");
     const names = () => drawn.evaluateAll((all) => all.map((one) => one.getAttribute("data-drawing") ?? ""));
     await expect.poll(async () => (await names()).length).toBe(96);

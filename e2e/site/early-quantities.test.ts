@@ -5,6 +5,7 @@ import { cartNow, emptyCart, fillCart } from "../orders/cart-page.ts";
 import { desktop, networkQuiet, phone } from "../support/browser.ts";
 import { hold } from "../support/hold.ts";
 import { openShop } from "../support/open-shop.ts";
+import { openDrawn, taken } from "../support/open-drawn.ts";
 import { people } from "../support/sign-in.ts";
 
 const shop = openShop();
@@ -15,23 +16,6 @@ const PRODUCT = "/products/402118/atlantic-salmon-fillet-skin-on-3-4-lb/";
 
 /** Fields of the served page that take what is typed. */
 const drawn = (page: Page): Locator => page.locator("main [data-quantity]:enabled:not([inert])");
-
-/** The storefront runs: buttons of the served page are inert. */
-const taken = async (page: Page): Promise<void> => {
-  await page.locator("main button:not([inert])").first().waitFor();
-  await networkQuiet(page);
-};
-
-/** Opens a page that comes drawn. A busy machine may not draw it in time, as at first, when the thread starts. */
-const openDrawn = (page: Page, path: string): Promise<void> =>
-  expect
-    .poll(async () => {
-      await page.goto(path, { waitUntil: "commit" });
-      // The end of the page.
-      await page.locator("#larder-first").waitFor({ state: "attached" });
-      return page.locator("#larder-first[data-drawn]").count();
-    })
-    .toBe(1);
 
 const held = async (page: Page, path: string): Promise<() => void> => {
   const letScripts = await hold(page, SCRIPTS);

@@ -14,9 +14,10 @@ export interface DrawingQuestion {
   readonly program: string;
   readonly url: string;
   readonly zone: string;
-  /** JSON as the page has it: its data, and the answers to its first calls. */
+  /** JSON as the page has it: its data, the answers to its first calls, and the results of its first search; '' = none. */
   readonly data: string;
   readonly answers: string;
+  readonly results: string;
 }
 
 export interface DrawingReply {

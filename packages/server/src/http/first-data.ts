@@ -49,15 +49,13 @@ const answerOf = async (
   const url = query === undefined ? path : `${path}?${new URLSearchParams(query).toString()}`;
   const payload = body === undefined ? null : JSON.stringify(body);
   const zone = call.contentHeaders === true ? { "user-timezone": zoneOf(request) } : null;
+  const { remoteAddress, headers } = carriedOf(request);
   const { statusCode, body: text } = await request.server.inject({
     method,
     url,
-    remoteAddress: request.socket.remoteAddress ?? "127.0.0.1",
+    remoteAddress,
     headers: {
-      accept: "application/json",
-      ...Object.fromEntries(
-        CARRIED.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]])),
-      ),
+      ...headers,
       [OWNER_HEADER]: owner,
       [XSRF_HEADER]: request.cookies["XSRF-TOKEN"] ?? "",
       ...zone,
@@ -72,7 +70,21 @@ const answerOf = async (
   };
 };
 
-const late = (): Promise<null> => new Promise((resolve) => clock.after(LONGEST_WAIT_MS, () => resolve(null)));
+/** null, after the longest that a page waits. */
+export const late = (): Promise<null> => new Promise((resolve) => clock.after(LONGEST_WAIT_MS, () => resolve(null)));
+
+/** null = it failed, or is late. */
+export const inTime = <T>(answer: Promise<T | null>, expired: Promise<null>): Promise<T | null> =>
+  Promise.race([answer, expired]).catch(() => null);
+
+/** What the browser's own request would say of the connection. */
+export const carriedOf = ({ headers, socket }: FastifyRequest) => ({
+  remoteAddress: socket.remoteAddress ?? "127.0.0.1",
+  headers: {
+    accept: "application/json",
+    ...Object.fromEntries(CARRIED.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]))),
+  },
+});
 
 const partOf = ({ head, text }: Answered): string => `${JSON.stringify(head).slice(0, -1)},"answer":${text}}`;
 
@@ -98,11 +110,7 @@ export const firstData = async (
   const { reads, further } = firstReadsOf(page.type, { query, sku: page.sku });
   const expired = late();
   const answersOf = (wanted: readonly FirstRead[]) =>
-    Promise.all(
-      wanted.map((read) =>
-        Promise.race([answerOf({ request, owner, paths: page.paths }, read), expired]).catch(() => null),
-      ),
-    );
+    Promise.all(wanted.map((read) => inTime(answerOf({ request, owner, paths: page.paths }, read), expired)));
   const first = await answersOf(reads);
   const second =
     further === undefined

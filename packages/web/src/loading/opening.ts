@@ -7,6 +7,8 @@ export interface Opening {
   readonly isOpen: (storefront: Storefront) => boolean;
   /** Those that `isOpen` depends on. */
   readonly workflows: readonly (keyof Workflows)[];
+  /** Whether it also shows results of a search, which come with the page or not at all (`first-results.ts`). */
+  readonly showsResults?: boolean;
 }
 
 /** The longest wait for a page's first answers, ms: they came with the page. */

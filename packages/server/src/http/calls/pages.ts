@@ -24,6 +24,7 @@ import { uploadedFile } from "../body/uploaded-file.ts";
 import { notFound } from "../failures/problem.ts";
 import { keepLanguage } from "../caller-language.ts";
 import { firstData, firstDataElement, zoneOf } from "../first-data.ts";
+import { firstResults, firstResultsElement } from "../first-results.ts";
 import type { Handlers, Services } from "../handler.ts";
 import { publicHost, publicOrigin } from "../public-origin.ts";
 import { callerOf } from "../register.ts";
@@ -122,7 +123,7 @@ const drawnScreen = async (
   { draw, warm }: ScreenDrawer,
   request: FastifyRequest,
   bundle: PageBundle,
-  { answers, language }: { readonly answers: string; readonly language: Caller["language"] },
+  { answers, results, language }: Readonly<Record<"answers" | "results", string>> & Pick<Caller, "language">,
 ): Promise<Drawn | null> => {
   const program = drawingProgram(language);
   if (program === null) return null;
@@ -131,7 +132,7 @@ const drawnScreen = async (
     warm(program);
     return null;
   }
-  return draw({ program, url: request.url, zone: zoneOf(request), data: pageData(bundle), answers });
+  return draw({ program, url: request.url, zone: zoneOf(request), data: pageData(bundle), answers, results });
 };
 
 interface Visit {
@@ -164,12 +165,15 @@ const sendHtml = async (
     footer: await readFooter(db, caller, sources.config),
     ...(await readOwnFrame(db, caller)),
   };
-  const answers = await firstData(request, caller, {
-    type: shared.contentType ?? "content",
-    sku: shared.product?.sku ?? null,
-    paths: settings.guideEndpoints ?? {},
-  });
-  const drawn = await drawnScreen(drawer, request, bundle, { answers, language: caller.language });
+  const [answers, results] = await Promise.all([
+    firstData(request, caller, {
+      type: shared.contentType ?? "content",
+      sku: shared.product?.sku ?? null,
+      paths: settings.guideEndpoints ?? {},
+    }),
+    firstResults(request, bundle),
+  ]);
+  const drawn = await drawnScreen(drawer, request, bundle, { answers, results, language: caller.language });
   const { html, ...inPage } = renderPage(bundle, {
     language: caller.language,
     title: pageTitle(shared.title ?? "", settings.siteName ?? ""),
@@ -177,7 +181,7 @@ const sendHtml = async (
     theme: themeOf(request),
     drawn,
   });
-  const data = firstDataElement(answers, drawn !== null);
+  const data = firstDataElement(answers, drawn !== null) + firstResultsElement(results);
   void reply
     .code(isFound ? 200 : 404)
     .type("text/html; charset=utf-8")

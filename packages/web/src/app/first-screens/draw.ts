@@ -1,4 +1,5 @@
 import type { FirstAnswers } from "@larder/adapters-http/http/first-answers";
+import type { FirstFound } from "@larder/domain/search/first-search";
 import { type Inlined, sessionOwnerOf } from "@larder/sdk";
 import { opened } from "../../loading/opening.ts";
 import { pagePart } from "../page-registry.ts";
@@ -7,12 +8,13 @@ import { rendered } from "./render.tsx";
 import { stylesOf, withoutStyleAttributes } from "./style-rules.ts";
 import { elementWith, innerOf } from "./to-template.ts";
 
-/** A page as the server sends it: its data and first answers as JSON text. */
+/** A page as the server sends it: its data, first answers and first results as JSON text; '' = it has no results. */
 export interface Drawing {
   readonly url: string;
   readonly zone: string;
   readonly data: string;
   readonly answers: string;
+  readonly results: string;
 }
 
 /** What stands in the page's frame, and the rules of its `style` attributes. */
@@ -25,13 +27,14 @@ export interface Drawn {
 const OWN = "m";
 
 /** The first screen of a customer's page with its own rows; null = this kind of page has none, or its answers are missing. */
-export const draw = async ({ url, zone, data, answers }: Drawing): Promise<Drawn | null> => {
+export const draw = async ({ url, zone, data, answers, results }: Drawing): Promise<Drawn | null> => {
   const inlined: Inlined = { ...(JSON.parse(data) as Omit<Inlined, "url">), url };
   const part = pagePart(inlined.page ?? null);
   await part.fetch();
   const page = part.get();
   const opening = typeof page === "object" ? page.opening : undefined;
-  if (opening === undefined) return null;
+  const found = results === "" ? null : (JSON.parse(results) as FirstFound);
+  if (opening === undefined || (opening.showsResults === true && found === null)) return null;
   const html = await rendered(inlined, {
     zone,
     effects: async (storefront) =>
@@ -41,6 +44,7 @@ export const draw = async ({ url, zone, data, answers }: Drawing): Promise<Drawn
         configured: () => storefront().header.get().settings.value ?? {},
       }),
     ready: (storefront) => opened(opening, storefront, url),
+    found,
   });
   if (html === null) return null;
   const rules = new Map<string, string>();

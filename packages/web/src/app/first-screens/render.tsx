@@ -1,6 +1,8 @@
+import type { FirstFound } from "@larder/domain/search/first-search";
 import { createStorefront, type Inlined, memoryStorage, type Storefront, type StorefrontOptions } from "@larder/sdk";
 import { enableStaticRendering } from "mobx-react-lite";
 import { renderToString } from "react-dom/server";
+import { FirstResults } from "../../features/search/index/first-results.ts";
 import { SiteHistory } from "../../navigation/history.ts";
 import { Shop } from "../../state/shop.ts";
 import { ShopContext } from "../../state/storefront-context.tsx";
@@ -30,10 +32,15 @@ interface Reading {
   readonly effects?: (storefront: () => Storefront) => Promise<Awaited<ReturnType<StorefrontOptions["effects"]>>>;
   /** Waits until the page can show; false = it can't. Missing = it shows what it shows without answers. */
   readonly ready?: (storefront: Storefront) => Promise<boolean>;
+  /** The results that a search page has; null = none. */
+  readonly found?: FirstFound | null;
 }
 
 /** The screen that the storefront shows first with this data; null = it isn't ready for one. */
-export const rendered = async (inlined: Inlined, { zone, effects, ready }: Reading): Promise<string | null> => {
+export const rendered = async (
+  inlined: Inlined,
+  { zone, effects, ready, found = null }: Reading,
+): Promise<string | null> => {
   if (inlined.page !== undefined && !(await pagePart(inlined.page).fetch()))
     throw new Error(`The page ${inlined.page.contentType} cannot be loaded.`);
   const storefront: Storefront = createStorefront({
@@ -56,7 +63,9 @@ export const rendered = async (inlined: Inlined, { zone, effects, ready }: Readi
       renderToString(
         <ShopContext value={new Shop(storefront, zone)}>
           <SiteRouter history={history}>
-            <App />
+            <FirstResults value={() => found}>
+              <App />
+            </FirstResults>
           </SiteRouter>
         </ShopContext>,
       ),

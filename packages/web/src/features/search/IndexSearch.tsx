@@ -1,10 +1,11 @@
 import { isHostedSearch } from "@larder/domain/search/credentials";
 import { observer } from "mobx-react-lite";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { useShop } from "../../state/storefront-context.tsx";
 import { LinesSkeleton, State } from "../../ui/page/State.tsx";
 import { searchMessages } from "../../messages/en/search.ts";
 import { useFacetsOfIndex } from "./index/facets-in-index.ts";
+import { FirstResults } from "./index/first-results.ts";
 import { rootKey } from "./index/root-key.ts";
 import { SearchResults } from "./SearchResults.tsx";
 import { useSearchClient } from "./index/use-search-client.ts";
@@ -24,7 +25,8 @@ export default observer(function IndexSearch(props: IndexSearchProps) {
   const shop = useShop();
   const { client, credentials } = useSearchClient();
   const isFitting = useFacetsOfIndex(client, credentials?.index ?? null);
-  if (import.meta.env.SSR) return props.before ?? <LinesSkeleton />;
+  const takeFirst = useContext(FirstResults);
+  if (import.meta.env.SSR && takeFirst() === null) return props.before ?? <LinesSkeleton />;
   if (credentials === null || client === null)
     return (
       props.before ?? (

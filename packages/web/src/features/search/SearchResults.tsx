@@ -1,3 +1,4 @@
+import { RESULT_PARAMETERS } from "@larder/domain/search/first-search";
 import { type SortOption, sortOptions, sortedIndex } from "@larder/domain/search/sort";
 import { sentence } from "@larder/domain/text/sentences";
 import type { SearchClient } from "instantsearch.js";
@@ -17,10 +18,11 @@ import { ResultHits } from "./ResultHits.tsx";
 import { SearchBox, useListView, usePages } from "./box/SearchBox.tsx";
 import { SearchRoot, useKeptAt, useSearchFailed } from "./index/SearchRoot.tsx";
 import { statusOf, termOf, useSearchSnapshot } from "./index/use-search-snapshot.ts";
+import { useFirstResults } from "./index/first-results.ts";
 import type { Hit } from "./index/hit.ts";
 import type { IndexOf } from "./index/route-state.ts";
 import { KeptNotice, prefetchUnreachable, SearchFailed, searchKept } from "./unreachable-parts.ts";
-import { Facets, QUERY_PARAMETERS, useFirstRoute, useRouting } from "./use-routing.ts";
+import { Facets, useFirstRoute, useRouting } from "./use-routing.ts";
 import { HeldHere } from "../on-hold/HeldHere.tsx";
 import styles from "./search.module.css";
 
@@ -93,18 +95,14 @@ const Banner = lazyPart(() => import("./widgets/Banner.tsx"), "nowhere");
 export const SearchResults = ({ client, index, isAuthenticated, filters, before, ...rest }: SearchResultsProps) => {
   const routing = useRouting(useMemo(() => ({ index, isAuthenticated }), [index, isAuthenticated]));
   const { inUse, pageSize, isReady } = useFirstRoute();
+  const first = useFirstResults(index);
   const shop = useShop();
   const answerKept = useCallback((requests: readonly object[]) => searchKept(shop, requests), [shop]);
   if (!isReady) return before ?? <LinesSkeleton count={8} />;
   return (
-    <SearchRoot client={client} index={index} routing={routing} searchKept={answerKept}>
+    <SearchRoot client={client} index={index} routing={routing} searchKept={answerKept} first={first}>
       {/* Answers carry their query id for analytics events (ANALYTICS-18). */}
-      <Configure
-        {...QUERY_PARAMETERS}
-        clickAnalytics
-        hitsPerPage={pageSize}
-        {...(filters === undefined ? {} : { filters })}
-      />
+      <Configure {...RESULT_PARAMETERS} hitsPerPage={pageSize} {...(filters === undefined ? {} : { filters })} />
       <Results
         client={client}
         index={index}

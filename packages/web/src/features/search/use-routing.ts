@@ -1,4 +1,3 @@
-import { MAX_FACET_VALUES } from "@larder/domain/search/facet-widgets";
 import type { UiState } from "instantsearch.js";
 import { useEffect, useMemo, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.tsx";
@@ -17,18 +16,6 @@ import type { Routing } from "./index/SearchRoot.tsx";
 
 /** Loaded after the first results, unless the URL has filters. */
 export const Facets = lazyPart(() => import("./widgets/FacetList.tsx"), "inPlace");
-
-/**
- * Requested from the start, so that loading the filters causes no second query. Highlights only names and a snippet:
- * all texts would make answers half as large again.
- */
-export const QUERY_PARAMETERS = {
-  facets: ["*"],
-  maxValuesPerFacet: MAX_FACET_VALUES,
-  attributesToHighlight: ["name"],
-  // Shown when the name doesn't explain the match.
-  attributesToSnippet: ["description:14"],
-};
 
 /** Syncs an index's widgets with the URL (SEARCH-11). `of` must keep its identity. */
 export const useRouting = (of: IndexOf): Routing => {

@@ -1,5 +1,5 @@
 import { ROUTING_IS_FIXED, SSR_ROOT_REQUIRED } from "@larder/domain/text/search-sentences";
-import type { Router, SearchClient, StateMapping, UiState } from "instantsearch.js";
+import type { InitialResults, Router, SearchClient, StateMapping, UiState } from "instantsearch.js";
 import { type ReactNode, createContext, useContext, useEffect, useMemo, useState } from "react";
 import { InstantSearch, InstantSearchSSRContext } from "react-instantsearch";
 import type { SearchRoute } from "./route-state.ts";
@@ -113,6 +113,8 @@ interface SearchRootProps {
   readonly routing: Routing;
   /** Default: nothing is kept. */
   readonly searchKept?: SearchKept;
+  /** What it shows without a query; default: nothing. */
+  readonly first?: InitialResults | null;
   readonly children: ReactNode;
 }
 
@@ -120,10 +122,17 @@ interface SearchRootProps {
  * The library silently ignores a changed or invalid routing; this reports it (SEARCH-51, SEARCH-53, OP-39), an invalid
  * one once per root (TEXT-28). On a server it needs the state provider (SEARCH-52, OP-40).
  */
-export const SearchRoot = ({ client, index, routing, searchKept = keepsNothing, children }: SearchRootProps) => {
-  const [first] = useState(routing);
+export const SearchRoot = ({
+  client,
+  index,
+  routing,
+  searchKept = keepsNothing,
+  first = null,
+  children,
+}: SearchRootProps) => {
+  const [firstRouting] = useState(routing);
   const server = useContext(InstantSearchSSRContext);
-  const usable = isRouting(first);
+  const usable = isRouting(firstRouting);
   const [answeredBy, setAnsweredBy] = useState<AnsweredBy>("server");
   const mounted = useMemo(() => mountedClient(client, setAnsweredBy, searchKept), [client, searchKept]);
   useEffect(() => mounted.mount(), [mounted]);
@@ -133,25 +142,32 @@ export const SearchRoot = ({ client, index, routing, searchKept = keepsNothing, 
         "The routing option of the search is neither false nor a router with its state mapping; the URL is not followed.",
       );
   }, [usable]);
-  if (typeof window === "undefined" && server === null) throw new Error(SSR_ROOT_REQUIRED);
-  const change = routingChange(first, routing);
+  // Not by the library's own provider, which keeps a search for the next page that shows one.
+  const initial = useMemo(
+    () => (first === null ? server : { initialResults: first, recommendIdx: { current: 0 } }),
+    [first, server],
+  );
+  if (typeof window === "undefined" && initial === null) throw new Error(SSR_ROOT_REQUIRED);
+  const change = routingChange(firstRouting, routing);
   if (change !== null) {
     if (import.meta.env.DEV) throw change;
     console.error(change.message);
   }
-  const kept = usable ? first : false;
+  const kept = usable ? firstRouting : false;
   return (
     <AnsweredContext value={answeredBy}>
-      <InstantSearch<UiState, SearchRoute>
-        searchClient={mounted.client}
-        indexName={index}
-        routing={kept === false ? false : { router: kept.router, stateMapping: kept.stateMapping }}
-        insights={false}
-        stalledSearchDelay={200}
-        future={{ preserveSharedStateOnUnmount: true, persistHierarchicalRootCount: true }}
-      >
-        {children}
-      </InstantSearch>
+      <InstantSearchSSRContext value={initial}>
+        <InstantSearch<UiState, SearchRoute>
+          searchClient={mounted.client}
+          indexName={index}
+          routing={kept === false ? false : { router: kept.router, stateMapping: kept.stateMapping }}
+          insights={false}
+          stalledSearchDelay={200}
+          future={{ preserveSharedStateOnUnmount: true, persistHierarchicalRootCount: true }}
+        >
+          {children}
+        </InstantSearch>
+      </InstantSearchSSRContext>
     </AnsweredContext>
   );
 };

@@ -57,6 +57,9 @@ export const searchHosts = (
   return hosts.length === 1 ? [...hosts, ...hosts] : hosts;
 };
 
+/** Where a page is drawn on the server nothing is sent. */
+const here = import.meta.env.SSR ? { host: "", protocol: "https:" } : location;
+
 const FORBIDDEN = 403;
 
 /** Timeouts, ms; the client itself skips an unresponsive host for two minutes (SEARCH-54, CONST-32). */
@@ -111,9 +114,7 @@ export const useSearchClient = (): {
       session.send({ _tag: "RecheckRequested" });
       header.send({ _tag: "LoadRequested", forced: true });
     };
-    return key === ""
-      ? null
-      : searchClient({ applicationId, key }, searchHosts({ hosts: hosts ?? [] }, location), renew);
+    return key === "" ? null : searchClient({ applicationId, key }, searchHosts({ hosts: hosts ?? [] }, here), renew);
   }, [applicationId, key, hosts, header, session]);
   return { client, credentials };
 };

@@ -1,4 +1,4 @@
-import type { InstantSearch } from "instantsearch.js";
+import type { InstantSearch, UiState } from "instantsearch.js";
 import { useEffect, useState } from "react";
 import { useInstantSearchContext } from "react-instantsearch";
 
@@ -21,8 +21,9 @@ export const useSearchSnapshot = <T>(read: (search: InstantSearch) => T): T => {
 
 export const statusOf = ({ status }: InstantSearch): InstantSearch["status"] => status;
 
-/** The term that was last searched for, answered or not. */
-export const termOf = ({ mainIndex }: InstantSearch): string => mainIndex.getHelper()?.state.query ?? "";
+/** The term that was last searched for, answered or not. The box, which sets it, may render later. */
+export const termOf = ({ mainIndex }: InstantSearch): string =>
+  mainIndex.getHelper()?.state.query ?? mainIndex.getWidgetUiState<UiState>({})[mainIndex.getIndexId()]?.query ?? "";
 
 export type Answer = NonNullable<ReturnType<InstantSearch["mainIndex"]["getResults"]>>;
 
