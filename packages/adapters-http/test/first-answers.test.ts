@@ -55,6 +55,13 @@ describe("answers that came with the page", () => {
     expect(asked).toEqual([`${method} ${url}`]);
   });
 
+  it("PAGE-28 a report isn't a write: what comes after it is still in the page", async () => {
+    const { asked, send } = open();
+    expect(await send("POST", "/web-api/analytics/retail", { body: "{}" })).toBe("server");
+    expect(await send("GET", "/cart")).toEqual({ items: 2 });
+    expect(asked).toEqual(["POST /web-api/analytics/retail"]);
+  });
+
   it("PAGE-28 IDENT-07 a write ends them, so what was read before it is never shown after it", async () => {
     const { send } = open();
     expect(await send("POST", "/web-api/auth/logout")).toBe("server");

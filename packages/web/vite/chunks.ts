@@ -41,14 +41,17 @@ const addedByResults =
  */
 const afterPage: Readonly<Record<string, RegExp>> = {
   "after-page":
-    /\/workflows\/(?:messages|analytics)\/parts\.ts$|\/(?:iterable\/ports|segment\/trackers|analytics\/observe-page|navigation\/arrival|app\/kept-pages|state\/kept-catalogue)\.ts$|\/(?:loading\/LoadingIndicator|messages\/Placement|ui\/KeptNotice)\.tsx$/,
+    /\/workflows\/(?:messages|analytics)\/parts\.ts$|\/(?:iterable\/ports|segment\/trackers|analytics\/observe-page|navigation\/arrival|app\/kept-pages|state\/kept-catalogue)\.ts$|\/(?:loading\/LoadingIndicator|messages\/Placement|ui\/KeptNotice|shell\/StatusBanners|product\/NotifyMe)\.tsx$/,
   drafts: /\/workflows\/guide-drafts\/parts\.ts$|\/reactions\/guide-draft-steps\.ts$|\/calls\/src\/guide-drafts\.ts$/,
   "after-guide": /\/features\/order-guide\/(?:GuideNotices|GuideMore|PrintSheet)\.tsx$/,
   "after-cart": /\/features\/cart\/(?:CartNotices|orders\/DropShip)\.tsx$|\/workflows\/cart\/transition\.ts$/,
-  lists: /\/workflows\/(?:stock-notices|product-purchases)\/parts\.ts$|\/calls\/src\/together\/product\.ts$/,
+  lists:
+    /\/workflows\/(?:stock-notices|product-purchases)\/parts\.ts$|\/calls\/src\/(?:together\/product|order-issues)\.ts$/,
+  "after-product":
+    /\/features\/product\/(?:ProductActions|ProductAside)\.tsx$|\/workflows\/product-similar\/parts\.ts$/,
   "after-results": addedByResults,
   "after-home":
-    /\/features\/home\/Waiting\.tsx$|\/workflows\/(?:inbox|issue-answers)\/parts\.ts$|\/calls\/src\/(?:inbox|order-issues)\.ts$/,
+    /\/features\/home\/Waiting\.tsx$|\/workflows\/(?:inbox|issue-answers)\/parts\.ts$|\/calls\/src\/inbox\.ts$/,
   "after-order": /\/features\/orders\/(?:ReportedIssues|ReceivedBy)\.tsx$/,
 };
 
@@ -62,6 +65,15 @@ export const isOfCustomers = (path: string): boolean => transitions.test(path);
 
 const own = /packages\/(?:web|domain|calls|sdk|adapters-http)\/src\/|vite\/preload-helper/;
 const isPage = (root: string): boolean => /\/features\/[\w/-]+\/[A-Z]\w*Page\.tsx$/.test(root);
+
+/** Small modules that parts of several pages need, by the file that all of these pages have. */
+const ofSeveralParts: Readonly<Record<string, RegExp>> = {
+  lines: /\/item-request\/(?:use-sales-rep\.ts|item-request\.module\.css)$/,
+  live: /\/navigation\/internal-link\.ts$/,
+  results: /\/search\/widgets\/widgets\.module\.css$|\/messages\/\w+\/search-widgets\.ts$/,
+  lists:
+    /\/workflows\/(?:issue-answers\/|inbox\/(?:state|view|inbox\.workflow)\.ts$)|\/messages\/\w+\/(?:reported-issues|inbox)\.ts$|\/messages\/inbox\/(?:InboxRow\.tsx|inbox\.module\.css)$|\/messaging\/frame\.ts$/,
+};
 
 /** In the guide's chunk, the first load would have to import the guide and run before it. */
 const ofRules = /\/sdk\/src\/kernel\/can\.ts$|\/domain\/src\/quantity\/(?:sell-by-multiple|quantity)\.ts$/;
@@ -112,6 +124,7 @@ const additions: readonly (readonly [RegExp, page: string])[] = [
   [addedByResults, "/search/SearchPage.tsx"],
   [/\/order-guide\/(?:GuideNotices|GuideMore|PrintSheet)\.tsx$/, "/order-guide/OrderGuidePage.tsx"],
   [/\/cart\/(?:CartNotices|orders\/DropShip)\.tsx$/, "/cart/CartPage.tsx"],
+  [/\/product\/(?:ProductActions|ProductAside)\.tsx$/, "/product/ProductPage.tsx"],
   [headerSearch, "/SearchPanel.tsx"],
 ];
 
@@ -137,7 +150,7 @@ const openChunkOf = (roots: readonly string[]): string | null => {
   // A page's file brings what its dialogs share with it.
   return pages.length > 1 || staff.test(page)
     ? null
-    : roots.some((root) => results.test(root))
+    : roots.some((root) => results.test(root) || root.endsWith("/search/SearchPage.tsx"))
       ? "results"
       : path.basename(page, ".tsx");
 };
@@ -210,6 +223,8 @@ export const chunkName = (id: string, info: GetModuleInfo): string | null => {
 
 /** null = open. What always loads together is one chunk; what a guide shares with other pages is one of its own. */
 const chunkOf = (id: string, info: GetModuleInfo): string | null => {
+  const several = Object.keys(ofSeveralParts).find((chunk) => ofSeveralParts[chunk]?.test(id));
+  if (several !== undefined) return several;
   const roots = rootsOf(id, info);
   if (roots.some((root) => info(root)?.isEntry === true) || ofRules.test(id)) return "app";
   const pages = roots.filter(isPage);

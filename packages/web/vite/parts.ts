@@ -46,6 +46,11 @@ const ownSteps: Readonly<Record<string, string>> = {
   guideDetail: "packages/sdk/src/workflows/guide-detail/view-transition.ts",
   guideImport: "packages/sdk/src/workflows/guide-import/parts.ts",
   quickOrder: "packages/sdk/src/workflows/quick-order/parts.ts",
+  orderDetails: "packages/sdk/src/workflows/order-details/parts.ts",
+  orderConfirmation: "packages/sdk/src/workflows/order-confirmation/parts.ts",
+  signUp: "packages/sdk/src/workflows/sign-up/parts.ts",
+  setPassword: "packages/sdk/src/workflows/set-password/parts.ts",
+  account: "packages/sdk/src/workflows/account/parts.ts",
 };
 
 const modulesIn = (list: string, before: readonly string[]): (readonly [string, readonly string[]])[] => {

@@ -1,3 +1,4 @@
+import { sendRetailEvent } from "@larder/calls/analytics";
 import { OWNER_HEADER } from "@larder/calls/call";
 import type { Transport } from "./transport.ts";
 
@@ -22,7 +23,8 @@ export const FIRST_ANSWERS_MS = 60_000;
 
 /**
  * A fetch that takes from the page what came with it: each answer once, only for the very request and the same owner. The
- * first write ends them all, because what was read before it may be old; so does `isOver`.
+ * first write ends them all, because what was read before it may be old; so does `isOver`. A report changes nothing that
+ * is read.
  */
 export const withFirstAnswers = (
   fetch: Transport["fetch"],
@@ -49,7 +51,7 @@ export const withFirstAnswers = (
     if (!hasEnded && isOver()) end();
     const taken = take(url, init);
     if (taken === undefined) {
-      if (init.method !== "GET") end();
+      if (init.method !== "GET" && !url.endsWith(sendRetailEvent.path)) end();
       return fetch(url, init);
     }
     // A request that is given up at once, for another, leaves the answer to that.

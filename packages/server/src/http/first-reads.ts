@@ -21,7 +21,7 @@ export interface FirstReads {
   readonly further?: (answers: readonly unknown[]) => readonly FirstRead[];
 }
 
-const { carts, guideDrafts, guideFiles, orderGuides, orderIssues, orders, paidPrices, stockNotices } = calls;
+const { carts, guideDrafts, guideFiles, inbox, orderGuides, orderIssues, orders, paidPrices, stockNotices } = calls;
 
 /** The header counts its items on every page. */
 const cart: FirstRead = { call: carts.currentOrNew };
@@ -53,6 +53,7 @@ const table: Partial<Record<ContentType, (page: ReadPage) => FirstReads>> = {
       { call: orderGuides.list },
       drafts,
       notices,
+      { call: inbox.list },
       { call: orderIssues.answered },
       { call: paidPrices.news },
     ],

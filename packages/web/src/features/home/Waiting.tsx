@@ -2,12 +2,13 @@ import { formatUnitPrice } from "@larder/domain/catalog/money";
 import { productPath } from "@larder/domain/catalog/product-path";
 import type { ReportedIssue } from "@larder/domain/order/order-issue.schema";
 import { writeHistory } from "@larder/domain/order/history-url";
-import { issueAnswersWorkflow } from "@larder/sdk";
+import { type CallGroup, inboxWorkflow, issueAnswersWorkflow } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { homeWaitingMessages as words } from "../../messages/en/home-waiting.ts";
 import { productPageMessages } from "../../messages/en/product-page.ts";
 import { reportedIssuesMessages as issueWords } from "../../messages/en/reported-issues.ts";
+import { isPending } from "../../loading/opening.ts";
 import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { useLateWorkflow } from "../../state/use-late-workflow.ts";
@@ -19,22 +20,32 @@ import styles from "./waiting.module.css";
 
 const needsAction = `${places.orders}${writeHistory({ search: "", status: "needsAction", from: null, to: null, page: 1 })}`;
 
-const useAnswers = (): readonly ReportedIssue[] => {
+/** What the panels show, and whether a panel's own reads are under way. */
+const useRead = () => {
+  const shop = useShop();
+  const inbox = useLateWorkflow("inbox", inboxWorkflow);
   const { observed, send } = useLateWorkflow("issueAnswers", issueAnswersWorkflow);
   useEffect(() => send({ _tag: "UnseenRequested" }), [send]);
-  return observed.state.unseen.value ?? [];
+  const { unseen } = observed.state;
+  const isDue = (group: CallGroup, read: Parameters<typeof isPending>[0]): boolean =>
+    shop.offers(group) && isPending(read);
+  return {
+    answers: unseen.value ?? [],
+    areMessagesDue: isDue("inbox", inbox.observed.state.list),
+    isWaitingDue:
+      isDue("orderIssues", unseen) ||
+      isDue("stockNotices", shop.stockNotices.state.notices) ||
+      isDue("orders", shop.orders.state.list),
+  };
 };
 
 /** Answers, orders, the cart and products that wait for the customer (OP-10, HIST-04, CART-29, SHELL-29). */
-const WaitingPanel = observer(function WaitingPanel() {
+const WaitingPanel = observer(function WaitingPanel({ answers }: { readonly answers: readonly ReportedIssue[] }) {
   const shop = useShop();
-  const { send } = shop.storefront.stockNotices;
-  useEffect(() => send({ _tag: "ListRequested" }), [send]);
   const orders = shop.orders.state.list.value?.needsActionCount ?? 0;
   const problem = shop.cart.state.optimisticCart?.summary.deliveryInformation?.validationMessage ?? null;
   const blocked = problem?.type === "error" ? problem.message : "";
   const notices = shop.stockNotices.state.notices.value ?? [];
-  const answers = useAnswers();
   if (answers.length === 0 && orders === 0 && blocked === "" && notices.length === 0) return null;
   return (
     <Panel bare title={words.waiting}>
@@ -81,8 +92,6 @@ const WaitingPanel = observer(function WaitingPanel() {
 /** What the customer buys, with another price than last time (HIST-02). */
 const PricesPanel = observer(function PricesPanel() {
   const shop = useShop();
-  const { send } = shop.storefront.productPurchases;
-  useEffect(() => send({ _tag: "NewsRequested" }), [send]);
   const news = shop.productPurchases.state.news.value ?? [];
   if (news.length === 0) return null;
   return (
@@ -109,16 +118,27 @@ const PricesPanel = observer(function PricesPanel() {
   );
 });
 
-/** What home shows below the guides once there is something to show. */
+/** What home shows below the guides once there is something to show, in order: a late panel would push the next away. */
 export default observer(function Waiting() {
-  const seesOrders = useShop().user.purchasingSystem === undefined;
+  const { user, storefront } = useShop();
+  const seesOrders = user.purchasingSystem === undefined;
+  const { answers, areMessagesDue, isWaitingDue } = useRead();
+  const { stockNotices, productPurchases } = storefront;
+  useEffect(() => {
+    stockNotices.send({ _tag: "ListRequested" });
+    if (seesOrders) productPurchases.send({ _tag: "NewsRequested" });
+  }, [stockNotices, productPurchases, seesOrders]);
   return (
     <>
       <Offered group="inbox">
         <MessagesPanel />
       </Offered>
-      <WaitingPanel />
-      {seesOrders && <PricesPanel />}
+      {!areMessagesDue && !isWaitingDue && (
+        <>
+          <WaitingPanel answers={answers} />
+          {seesOrders && <PricesPanel />}
+        </>
+      )}
     </>
   );
 });
