@@ -15,6 +15,7 @@ import { checkAdding } from "../src/quantity/limits.ts";
 import { itemNumbersOf, readPastedLines } from "../src/quick-order/pasted-lines.ts";
 import type { FoundItem } from "../src/quick-order/line-readings.ts";
 import { reviewList } from "../src/quick-order/review-list.ts";
+import { listRules } from "../src/testing/list-rules.ts";
 import { largeGuide } from "../src/testing/order-guide.ts";
 
 const SIZES = (process.argv[2] ?? "100,1000,10000,100000").split(",").map(Number);
@@ -65,9 +66,9 @@ const rulesOver = (lines: number): Readonly<Record<string, () => unknown>> => {
   return {
     [REFERENCE]: () => new Map(all.map((line) => [line.productSku, { ...line }])),
     "quantity limits, every line": () => limited.map(adjusted),
-    "pasted list, read": () => itemNumbersOf(readPastedLines(pasted)),
+    "pasted list, read": () => itemNumbersOf(readPastedLines(pasted, listRules)),
     "pasted list, reviewed": () =>
-      reviewList(readPastedLines(pasted), { byNumber: found, byName: new Map() }, reviewing),
+      reviewList(readPastedLines(pasted, listRules), { byNumber: found, byName: new Map() }, reviewing, listRules),
     "group name, all taken": () => freeGroupName("Grill", alike),
     "select all": () => editCount(selectAll(guide, true)),
     "select the last line": () => selectLine(guide, all.at(-1)!.productSku, true),

@@ -1,4 +1,5 @@
 import type { Product } from "@larder/domain/catalog/product.schema";
+import { KITCHEN_WORDS } from "@larder/domain/quick-order/kitchen-words";
 import { matchName } from "@larder/domain/quick-order/match-name";
 import { expect, it } from "vitest";
 import { catalogueOf } from "../src/demo/catalogue/catalogue.ts";
@@ -67,7 +68,7 @@ const taken = async (organization: number, write: (name: string) => string) => {
   const found = await search({ group: DEMO_GROUP, organization }, names);
   const matches = chosen.map((meant, at) => {
     const candidates = (found[at] ?? []).map(({ sku, from }) => ({ product: bySku.get(sku) as Product, from }));
-    const match = matchName(names[at] ?? "", candidates);
+    const match = matchName(names[at] ?? "", candidates, KITCHEN_WORDS);
     return { isSure: match.isSure, isMeant: match.candidates[0]?.product.sku === meant.sku };
   });
   const sure = matches.filter(({ isSure }) => isSure);

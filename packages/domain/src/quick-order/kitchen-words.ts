@@ -1,4 +1,6 @@
-/** How kitchens and distributors shorten words, by the short form. */
+import type { NameWords } from "./name-words.ts";
+
+/** How kitchens and distributors shorten words in English, by the short form. */
 const SHORT: Readonly<Record<string, string>> = {
   chx: "chicken",
   chix: "chicken",
@@ -71,37 +73,20 @@ const SHORT: Readonly<Record<string, string>> = {
   skimmed: "skim",
 };
 
-const JOINING = new Set(["and", "or", "of", "the", "a", "an", "with", "w", "for", "in", "n", "de"]);
+const JOINING: ReadonlySet<string> = new Set([
+  "and",
+  "or",
+  "of",
+  "the",
+  "a",
+  "an",
+  "with",
+  "w",
+  "for",
+  "in",
+  "n",
+  "de",
+]);
 
-const fold = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replaceAll(/[\p{M}'’]+/gu, "")
-    .toLowerCase();
-
-/** A word without its plural; a wrong guess only has to be the same on both sides. */
-const singular = (word: string): string => {
-  if (word.length < 4 || !word.endsWith("s") || word.endsWith("ss")) return word;
-  if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
-  return /(?:ch|sh|x|z|ss|o)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
-};
-
-/** A run of letters; or a number with what belongs to it, as in "2%", "80/20" and "6x6". */
-const WORD = /\p{L}+|\p{N}+(?:[./x-]\p{N}+)*%?/gu;
-
-const MAX_WORDS = 24;
-
-/** Whether a word is a size or another number. */
-export const isNumber = (word: string): boolean => /^\p{N}/u.test(word);
-
-/** A name's words for comparison: no case, accents or plurals, short forms written out, joining words left out. */
-export const nameWords = (name: string): readonly string[] => {
-  const words: string[] = [];
-  for (const [word] of fold(name).matchAll(WORD)) {
-    if (words.length >= MAX_WORDS) break;
-    const one = singular(word);
-    const long = Object.hasOwn(SHORT, one) ? SHORT[one] : Object.hasOwn(SHORT, word) ? SHORT[word] : undefined;
-    for (const each of long?.split(" ") ?? [one]) if (!JOINING.has(each)) words.push(each);
-  }
-  return [...new Set(words)];
-};
+/** English names of items, as kitchens and distributors write them (OP-62). */
+export const KITCHEN_WORDS: NameWords = { short: SHORT, joining: JOINING };

@@ -63,13 +63,14 @@ const inPieces = (written: WrittenQuantity, units: ReadonlySet<string>): Written
     ? { ...written, quantity: DOZEN * written.quantity, unit: { unit: "EA", word: "EA", isMeasure: false } }
     : written;
 
+/** The numbers that a product has in its name or pack: they are sizes, and not how many. */
+export const numbersIn = ({ name, packSize }: Product): ReadonlySet<string> =>
+  new Set(`${name} ${packSize}`.normalize("NFKD").match(/\d+(?:\.\d+)*/g));
+
 /** Without the numbers that a named product has in its name or pack, where another is left. */
-const withoutSizes = (
-  quantities: readonly WrittenQuantity[],
-  { name, packSize }: Product,
-): readonly WrittenQuantity[] => {
+const withoutSizes = (quantities: readonly WrittenQuantity[], product: Product): readonly WrittenQuantity[] => {
   if (quantities.length < 2) return quantities;
-  const sizes = new Set(`${name} ${packSize}`.normalize("NFKD").match(/\d+(?:\.\d+)*/g));
+  const sizes = numbersIn(product);
   const others = quantities.filter(({ quantity, isMarked }) => isMarked || !sizes.has(String(quantity)));
   return others.length > 0 ? others : quantities;
 };
@@ -126,5 +127,9 @@ export const readingsFor = (
   });
 };
 
-export const keyOf = ({ product, unit, written }: Reading): string =>
+const keyOf = ({ product, unit, written }: Reading): string =>
   JSON.stringify([product.sku, unit, written?.quantity ?? null]);
+
+/** Readings that order the same are one. */
+export const distinct = (readings: readonly Reading[]): readonly Reading[] =>
+  readings.length < 2 ? readings : [...new Map(readings.map((reading) => [keyOf(reading), reading])).values()];

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { completeProduct } from "../catalog/complete-product.ts";
 import type { Product } from "../catalog/product.schema.ts";
 import { anyText } from "../testing/any-text.ts";
+import { KITCHEN_WORDS } from "./kitchen-words.ts";
 import { matchName, MAX_CANDIDATES, type NameCandidate, type NameSource } from "./match-name.ts";
 
 const candidate = (name: string, from: NameSource = "catalog", more: Partial<Product> = {}): NameCandidate => ({
@@ -12,7 +13,7 @@ const candidate = (name: string, from: NameSource = "catalog", more: Partial<Pro
 
 /** The sure product's name, or 'ask' with the candidates' names. */
 const match = (written: string, ...candidates: readonly NameCandidate[]): string => {
-  const { isSure, candidates: found } = matchName(written, candidates);
+  const { isSure, candidates: found } = matchName(written, candidates, KITCHEN_WORDS);
   const names = found.map(({ product }) => product.name);
   return isSure ? `${names[0]}` : ["ask", ...names].join(": ");
 };
@@ -68,7 +69,11 @@ describe("a written name", () => {
     ["mozarella", "Mozzarella"],
     ["7up", "7 Up"],
   ])("OP-62 plurals, accents, short forms and one wrong letter are the same word: %s", (written, name) => {
-    const { candidates } = matchName(written, [candidate(name, "guide"), candidate("Paper Towels", "guide")]);
+    const { candidates } = matchName(
+      written,
+      [candidate(name, "guide"), candidate("Paper Towels", "guide")],
+      KITCHEN_WORDS,
+    );
     expect(candidates.map(({ product }) => product.name)).toEqual([name]);
   });
 
@@ -82,14 +87,14 @@ describe("a written name", () => {
     fc.assert(
       fc.property(fc.oneof(phrase, anyText), some, (written, named) => {
         const candidates = named.map(([name, from]) => candidate(name, from));
-        const { isSure, candidates: found } = matchName(written, candidates);
+        const { isSure, candidates: found } = matchName(written, candidates, KITCHEN_WORDS);
         const scores = found.map(({ score }) => score);
         expect(scores).toEqual(scores.toSorted((one, other) => other - one));
         expect(found.length).toBeLessThanOrEqual(MAX_CANDIDATES);
         expect(new Set(found.map(({ product }) => product.sku)).size).toBe(found.length);
         if (!isSure) return;
         const again = candidates.map(
-          ({ product, from }) => matchName(written, [{ product, from }]).candidates[0]?.score ?? 0,
+          ({ product, from }) => matchName(written, [{ product, from }], KITCHEN_WORDS).candidates[0]?.score ?? 0,
         );
         expect(found[0]?.score).toBe(Math.max(...again));
       }),
@@ -103,12 +108,11 @@ describe("a written name", () => {
         const of = (from: NameSource, names: readonly string[]) =>
           names.map((name) => candidate(`Heavy Cream, ${name} ${from}`, from));
         const part = hasPart ? [candidate("Cream")] : [];
-        const { isSure, candidates } = matchName("heavy cream", [
-          ...part,
-          ...of("catalog", catalog),
-          ...of("order", order),
-          ...of("guide", guide),
-        ]);
+        const { isSure, candidates } = matchName(
+          "heavy cream",
+          [...part, ...of("catalog", catalog), ...of("order", order), ...of("guide", guide)],
+          KITCHEN_WORDS,
+        );
         const sources = candidates.flatMap(({ product }) => / (guide|order|catalog)$/.exec(product.name)?.[1] ?? []);
         const expected = [guide.map(() => "guide"), order.map(() => "order"), catalog.map(() => "catalog")].flat();
         expect(sources).toEqual(expected.slice(0, sources.length));
@@ -130,7 +134,7 @@ describe("a written name", () => {
       fc.property(phrase, some, (written, named) => {
         const candidates = named.map(([name, from]) => candidate(name, from));
         const sure = (of: readonly NameCandidate[]) => {
-          const { isSure, candidates: found } = matchName(written, of);
+          const { isSure, candidates: found } = matchName(written, of, KITCHEN_WORDS);
           return isSure ? found[0]?.product.sku : null;
         };
         expect(sure(candidates.toReversed())).toBe(sure(candidates));

@@ -1,5 +1,5 @@
 import type { Product } from "../catalog/product.schema.ts";
-import { isNumber, nameWords } from "./kitchen-words.ts";
+import { isNumber, nameWords, type NameWords } from "./name-words.ts";
 
 /** Where a candidate is from: the customer's guides, what they ordered before, or the rest of the catalog. */
 export type NameSource = "guide" | "order" | "catalog";
@@ -93,22 +93,25 @@ interface Words {
   readonly category: readonly string[];
 }
 
-const known = new WeakMap<Named, Words>();
+/** The words of each product, by the words of the language. */
+const known = new WeakMap<NameWords, WeakMap<Named, Words>>();
 
 /** Where the first part of a name ends, which says what the thing is. */
 const FIRST_PART = /^[^,;:()]+/;
 
-const wordsOf = (product: Named): Words => {
-  let words = known.get(product);
+const wordsOf = (product: Named, language: NameWords): Words => {
+  const products = known.get(language) ?? new WeakMap<Named, Words>();
+  known.set(language, products);
+  let words = products.get(product);
   if (words === undefined) {
     const { name, brand, packSize, category, subcategory, subsubcategory } = product;
     words = {
-      name: nameWords(name),
-      noun: nameWords(FIRST_PART.exec(name)?.[0] ?? name).filter((word) => !isNumber(word)),
-      brand: nameWords(`${brand} ${packSize}`),
-      category: nameWords(`${subsubcategory} ${subcategory} ${category}`),
+      name: nameWords(name, language),
+      noun: nameWords(FIRST_PART.exec(name)?.[0] ?? name, language).filter((word) => !isNumber(word)),
+      brand: nameWords(`${brand} ${packSize}`, language),
+      category: nameWords(`${subsubcategory} ${subcategory} ${category}`, language),
     };
-    known.set(product, words);
+    products.set(product, words);
   }
   return words;
 };
@@ -129,8 +132,8 @@ interface Fit {
   readonly score: number;
 }
 
-const fitOf = (written: readonly string[], { product, from }: NameCandidate<Named>): Fit => {
-  const { name, noun, brand, category } = wordsOf(product);
+const fitOf = (written: readonly string[], { product, from }: NameCandidate<Named>, language: NameWords): Fit => {
+  const { name, noun, brand, category } = wordsOf(product, language);
   const coverage = shareOf(written, (word) =>
     Math.max(bestOf(word, name), OF_BRAND * bestOf(word, brand), OF_CATEGORY * bestOf(word, category)),
   );
@@ -170,11 +173,15 @@ const isSureOf = (ranked: readonly Ranked<Named>[]): boolean => {
 };
 
 /** Scores a written name against candidates: the customer's guides first, then what they ordered, then the catalog (OP-62). */
-export const matchName = <P extends Named>(written: string, candidates: readonly NameCandidate<P>[]): NameMatch<P> => {
-  const words = nameWords(written);
+export const matchName = <P extends Named>(
+  written: string,
+  candidates: readonly NameCandidate<P>[],
+  language: NameWords,
+): NameMatch<P> => {
+  const words = nameWords(written, language);
   const best = new Map<string, Ranked<P>>();
   for (const candidate of words.length === 0 ? [] : candidates) {
-    const fit = fitOf(words, candidate);
+    const fit = fitOf(words, candidate, language);
     const { sku } = candidate.product;
     if (fit.coverage >= ASKED_COVERAGE && fit.score > (best.get(sku)?.score ?? 0))
       best.set(sku, { ...candidate, ...fit });

@@ -3,6 +3,7 @@ import { policyOf } from "../brand/policies.ts";
 import { completeProduct } from "../catalog/complete-product.ts";
 import type { Product } from "../catalog/product.schema.ts";
 import { PLAIN_VARIANT } from "../testing/variant.ts";
+import { listRules } from "../testing/list-rules.ts";
 import { readPastedLines } from "./pasted-lines.ts";
 import { reviewList } from "./review-list.ts";
 
@@ -22,11 +23,11 @@ const sold = (name: string, packSize: string, ...units: readonly string[]): Prod
 
 /** What a line becomes with these items in the guide: taken, or asked. */
 const review = (text: string, ...guide: readonly Product[]): string => {
-  const lines = readPastedLines(text);
+  const lines = readPastedLines(text, listRules);
   const byName = new Map(
     lines.map(({ name }) => [name, guide.map((product) => ({ product, from: "guide" as const }))]),
   );
-  const [line] = reviewList(lines, { byNumber: new Map(), byName }, context);
+  const [line] = reviewList(lines, { byNumber: new Map(), byName }, context, listRules);
   return line !== undefined && "choice" in line
     ? `${line.choice.quantity} ${line.choice.unit} ${line.choice.product.name}`
     : `${line?.bucket}`;

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText } from "../testing/any-text.ts";
+import { listRules } from "../testing/list-rules.ts";
 import { readPastedLines } from "./pasted-lines.ts";
 
 /** Each item in short: its name and quantities, or why it was skipped. */
 const read = (text: string): readonly string[] =>
-  readPastedLines(text).map(({ name, quantities, skipped }) => {
+  readPastedLines(text, listRules).map(({ name, quantities, skipped }) => {
     if (skipped !== null) return skipped;
     const counts = quantities.map(({ quantity, unit, unitBefore }) => `${quantity}${(unit ?? unitBefore)?.unit ?? ""}`);
     return [name, ...counts].join(" | ");
@@ -66,10 +67,10 @@ describe("a pasted text", () => {
       "eggs large | 4",
       "mussels | 3CS",
     ]);
-    expect(readPastedLines("3 cs tomatoes, size 12")).toHaveLength(1);
-    expect(readPastedLines("3 cs tomatoes, size 12, 2 cs eggs")).toHaveLength(1);
+    expect(readPastedLines("3 cs tomatoes, size 12", listRules)).toHaveLength(1);
+    expect(readPastedLines("3 cs tomatoes, size 12, 2 cs eggs", listRules)).toHaveLength(1);
     for (const text of ["half and half 2", "mac and cheese 4", "Beef, ground 80/20, 2 cs", "2 cs flour, 50 lb"])
-      expect(readPastedLines(text)).toHaveLength(1);
+      expect(readPastedLines(text, listRules)).toHaveLength(1);
   });
 
   it.each([
@@ -124,7 +125,7 @@ describe("a pasted text", () => {
 
   it("OP-62 in a spreadsheet with a heading, its quantity column counts, and a blank there orders nothing", () => {
     const sheet = "Item\tDescription\tPar\tQty\tPrice\n510033\tHeavy Cream\t6\t2\t58.68\n510240\tEggs\t4\t\t41.00";
-    const [heading, cream, eggs] = readPastedLines(sheet);
+    const [heading, cream, eggs] = readPastedLines(sheet, listRules);
     expect(heading?.skipped).toBe("heading");
     expect(cream?.quantities.filter(({ isMarked }) => isMarked).map(({ quantity }) => quantity)).toEqual([2]);
     expect(eggs?.skipped).toBe("blank");
@@ -160,7 +161,7 @@ describe("a pasted text", () => {
       }));
     fc.assert(
       fc.property(fc.array(line, { maxLength: 8 }), (lines) => {
-        const items = readPastedLines(lines.map(({ text }) => text).join("\n"));
+        const items = readPastedLines(lines.map(({ text }) => text).join("\n"), listRules);
         expect(items.map((item) => item.name.replaceAll("#", "#"))).toEqual(lines.map((one) => one.name));
         for (const [at, { quantities }] of items.entries()) {
           expect(quantities.map(({ quantity }) => quantity)).toEqual([lines[at]?.count]);
@@ -190,7 +191,7 @@ describe("a pasted text", () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
         const text = lines.join("\n");
-        const items = readPastedLines(text);
+        const items = readPastedLines(text, listRules);
         const wanted = text
           .split(/\r\n|[\n\r\u2028\u2029]/)
           .flatMap((one, at) => (one.trim() === "" ? [] : [[at + 1, letters(one)]]));

@@ -1,9 +1,9 @@
 import { MAX_SKU_LENGTH } from "../input-limits.ts";
-import { MAX_QUANTITY } from "../quantity/quantity.ts";
-import { splitLine } from "./split-line.ts";
-import { endsMessage, type SkipReason, skipReasonOf } from "./skipped-line.ts";
-import { isQuantityMark, type WrittenQuantity, writtenQuantities } from "./written-quantity.ts";
-import { type Piece, piecesIn, withDigits, withoutCourtesies } from "./written-words.ts";
+import { nameOf } from "./line-name.ts";
+import { type Piece, piecesIn } from "./pieces.ts";
+import type { SkipReason } from "./skipped-line.ts";
+import type { WrittenLine } from "./written-line.ts";
+import type { WrittenQuantity } from "./written-quantity.ts";
 
 /** An item of a pasted list, parsed but not looked up. */
 export interface PastedLine {
@@ -27,8 +27,17 @@ export interface PastedLine {
 /** Most lines in one paste. */
 export const MAX_PASTED_LINES = 40_000;
 
-/** Longest name that is looked up. */
-export const MAX_NAME = 120;
+/** The rules by which the lines of a list are read, with the words of its language. */
+export interface ListRules {
+  /** `writtenLine`. */
+  readonly read: (pieces: readonly Piece[]) => WrittenLine;
+  /** `skipReasonOf`. */
+  readonly skipReasonOf: (text: string, line: WrittenLine, isSignature: boolean) => SkipReason | null;
+  /** `endsMessage`. */
+  readonly endsMessage: (text: string) => boolean;
+  /** `splitLine`. */
+  readonly split: (text: string) => readonly string[];
+}
 
 const MAX_READ = 1_000;
 const MAX_PIECES = 60;
@@ -60,38 +69,6 @@ const mayBeItemNumber = (piece: string, at: number, count: number): boolean =>
   !/\p{C}/u.test(piece) &&
   (/\p{N}/u.test(piece) || (piece.length > 1 && /^[\p{Lu}-]+$/u.test(piece)) || at === 0 || at === count - 1);
 
-/** A code, as other distributors print it beside the name. */
-const CODE = /^\d{5,}$/;
-
-/** What isn't a word of the name: prices and codes, and quantities, which are marked, in a unit that packs, plain at either end, or a measure that the line begins with. */
-const notNamed = (pieces: readonly Piece[], quantities: readonly WrittenQuantity[]): ReadonlySet<number> => {
-  const hasWhole = quantities.some(({ isPriced, quantity }) => !isPriced && quantity <= MAX_QUANTITY);
-  const out = new Set(quantities.filter(({ isPriced }) => isPriced && hasWhole).map(({ at }) => at));
-  for (const [at, { text }] of pieces.entries()) if (CODE.test(text)) out.add(at);
-  const [only] = quantities;
-  if (quantities.length === 1 && only?.at === 0 && only.unit?.isMeasure === true) out.add(0);
-  const telling = pieces.flatMap((_, at) => (out.has(at) ? [] : [at]));
-  for (const { at, quantity, isMarked, unit, unitBefore } of quantities) {
-    const isPlain = unit === null && quantity <= MAX_QUANTITY;
-    const isEnd = at === telling[0] || at === telling.at(-1);
-    if (isMarked || unit?.isMeasure === false || (isPlain && (isEnd || unitBefore?.isMeasure === false))) out.add(at);
-  }
-  return out;
-};
-
-const CASE = /^c(?:s|ases?)$/i;
-
-const nameOf = (pieces: readonly Piece[], quantities: readonly WrittenQuantity[]): string => {
-  const out = notNamed(pieces, quantities);
-  const words = pieces.filter(({ text }, at) => {
-    if (out.has(at)) return false;
-    if (!isQuantityMark(text)) return true;
-    return !out.has(at - 1) && !out.has(at + 1) && pieces.length > 1 && !CASE.test(text);
-  });
-  const name = words.map(({ text, raw }) => (/[\d.]%\W*$/.test(raw) ? `${text}%` : text)).join(" ");
-  return /\p{L}{2}|\p{L}\p{N}|\p{N}\p{L}/u.test(name) ? name.slice(0, MAX_NAME) : "";
-};
-
 interface Source {
   readonly number: number;
   readonly part: number;
@@ -107,35 +84,21 @@ const NOTHING: Pick<PastedLine, "pieces" | "itemNumbers" | "quantities" | "name"
   name: "",
 };
 
-const readLine = ({ number, part, text, read = text }: Source, isSignature: boolean): Omit<PastedLine, "id"> => {
-  const all = piecesOf(read);
-  const meant = withoutCourtesies(all);
-  const said = withDigits(all.slice(...meant));
-  const quantities = writtenQuantities(
-    said.map(({ text }) => text),
-    said.map(({ raw }) => raw),
-  );
-  const hasQuantity = quantities.some(({ at, unit, isMarked }) => at === 0 || isMarked || unit?.isMeasure !== true);
-  const skipped = skipReasonOf(
-    { text: read.replace(QUOTE_MARKS, "").trim(), pieces: all, said: meant, hasQuantity },
-    isSignature,
-  );
+const readLine = (
+  { number, part, text, read = text }: Source,
+  isSignature: boolean,
+  rules: ListRules,
+): Omit<PastedLine, "id"> => {
+  const line = rules.read(piecesOf(read));
+  const skipped = rules.skipReasonOf(read.replace(QUOTE_MARKS, "").trim(), line, isSignature);
   if (skipped !== null) return { number, part, text, ...NOTHING, skipped };
-  const pieces = said.map((piece) => piece.text);
-  const itemNumbers = pieces.filter(
-    (piece, at) => mayBeItemNumber(piece, at, pieces.length) && !isQuantityMark(piece) && pieces.indexOf(piece) === at,
-  );
-  const name = nameOf(said, quantities);
-  return {
-    number,
-    part,
-    text,
-    pieces,
-    itemNumbers: itemNumbers.slice(0, MAX_ITEM_NUMBERS),
-    quantities,
-    name,
-    skipped,
-  };
+  const pieces = line.said.map((piece) => piece.text);
+  const itemNumbers = pieces
+    .filter(
+      (piece, at) => mayBeItemNumber(piece, at, pieces.length) && !line.marks.has(at) && pieces.indexOf(piece) === at,
+    )
+    .slice(0, MAX_ITEM_NUMBERS);
+  return { number, part, text, pieces, itemNumbers, quantities: line.quantities, name: nameOf(line), skipped };
 };
 
 const ORDINAL = /^[\s>]*(\d{1,3})[.)]\s+(?=\S)/;
@@ -175,7 +138,7 @@ const withColumns = (lines: readonly Source[]): readonly (Source & { readonly is
  * around. Every nonblank line is returned in order, once, or once for each item of a message's line; what orders
  * nothing says why. The catalog decides which piece is the item (`reviewList`). Work per line is bounded (OP-62).
  */
-export const readPastedLines = (text: string): readonly PastedLine[] => {
+export const readPastedLines = (text: string, rules: ListRules): readonly PastedLine[] => {
   const sources = text
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .flatMap((line, index): readonly Source[] =>
@@ -186,18 +149,19 @@ export const readPastedLines = (text: string): readonly PastedLine[] => {
   for (const { isBlank = false, ...source } of withColumns(withoutOrdinals(sources))) {
     const whole = { ...source, text: source.text.trim() };
     if (isBlank) {
-      read.push({ ...readLine(whole, false), ...NOTHING, skipped: "blank" });
+      read.push({ ...readLine(whole, false, rules), ...NOTHING, skipped: "blank" });
       continue;
     }
-    const line = readLine(whole, isSignature);
-    const parts = line.skipped === null ? splitLine(source.read ?? whole.text) : [];
+    const line = readLine(whole, isSignature, rules);
+    const parts = line.skipped === null ? rules.split(source.read ?? whole.text) : [];
     if (parts.length < 2) read.push(line);
     else
       for (const [at, part] of parts.entries())
-        read.push(readLine({ number: whole.number, part: at + 1, text: part }, false));
+        read.push(readLine({ number: whole.number, part: at + 1, text: part }, false, rules));
     if (line.skipped === "mail") isSignature = false;
     else
-      isSignature = (isSignature && line.skipped !== null) || (line.skipped === "signature" && endsMessage(whole.text));
+      isSignature =
+        (isSignature && line.skipped !== null) || (line.skipped === "signature" && rules.endsMessage(whole.text));
   }
   return read.map((line, id) => ({ id, ...line }));
 };

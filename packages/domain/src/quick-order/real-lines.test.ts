@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { listRules } from "../testing/list-rules.ts";
 import { readPastedLines } from "./pasted-lines.ts";
 
 /** Each item in short: its name and quantities, or why it was skipped. */
 const read = (text: string): readonly string[] =>
-  readPastedLines(text).map(({ name, quantities, skipped }) => {
+  readPastedLines(text, listRules).map(({ name, quantities, skipped }) => {
     if (skipped !== null) return skipped;
     const counts = quantities.map(({ quantity, unit, unitBefore }) => `${quantity}${(unit ?? unitBefore)?.unit ?? ""}`);
     return [name, ...counts].join(" | ");
@@ -105,7 +106,7 @@ describe("lines as kitchens write them", () => {
     fc.assert(
       fc.property(inUnit(["", " cs", " lb", " bags", "cs", "lb"]), (items) => {
         const line = joined(items.map(([{ name, quantity }, unit, gap]) => [`${quantity}${unit} ${name}`, gap]));
-        const found = readPastedLines(line).map(({ name, quantities }) => [
+        const found = readPastedLines(line, listRules).map(({ name, quantities }) => [
           name,
           quantities.map((one) => one.quantity),
         ]);
@@ -120,7 +121,7 @@ describe("lines as kitchens write them", () => {
         fc.property(inUnit(units), (items) => {
           const safe = items.map(([each, unit, gap]) => [each, unit, gap.includes("&") ? ", " : gap] as const);
           const line = joined(safe.map(([{ name, quantity }, unit, gap]) => [`${name} ${quantity}${unit}`, gap]));
-          const found = readPastedLines(line).map(({ quantities }) => quantities.map((one) => one.quantity));
+          const found = readPastedLines(line, listRules).map(({ quantities }) => quantities.map((one) => one.quantity));
           if (isApart(items.map(([, unit]) => unit))) expect(found).toEqual(items.map(([{ quantity }]) => [quantity]));
           expect(found.flat()).toEqual(items.map(([{ quantity }]) => quantity));
         }),

@@ -5,10 +5,12 @@ import type { Product } from "../catalog/product.schema.ts";
 import { completeProduct } from "../catalog/complete-product.ts";
 import { PLAIN_VARIANT } from "../testing/variant.ts";
 import { anyText } from "../testing/any-text.ts";
+import { listRules } from "../testing/list-rules.ts";
 import type { NameCandidate } from "./match-name.ts";
 import { itemNumbersOf, readPastedLines } from "./pasted-lines.ts";
 import type { FoundItem, ReviewContext } from "./line-readings.ts";
-import { choicesOf, namesToFind, otherUnitOf, type ReviewedLine, reviewList } from "./review-list.ts";
+import { choicesOf, otherUnitOf } from "./choices.ts";
+import { namesToFind, type ReviewedLine, reviewList } from "./review-list.ts";
 
 const size = (unitOfMeasure: string, more: object = {}) => ({
   ...PLAIN_VARIANT,
@@ -77,11 +79,11 @@ const guide = [
 const named = (_: string): readonly NameCandidate[] => guide.map((one) => ({ product: one, from: "guide" }));
 
 const review = (text: string, more: Partial<ReviewContext> = {}): readonly ReviewedLine[] => {
-  const lines = readPastedLines(text);
+  const lines = readPastedLines(text, listRules);
   const byNumber = new Map(itemNumbersOf(lines).map((item) => [item, find(item)]));
   const reviewing = { ...context, ...more };
-  const byName = new Map(namesToFind(lines, byNumber, reviewing).map((name) => [name, named(name)]));
-  return reviewList(lines, { byNumber, byName }, reviewing);
+  const byName = new Map(namesToFind(lines, byNumber, reviewing, listRules).map((name) => [name, named(name)]));
+  return reviewList(lines, { byNumber, byName }, reviewing, listRules);
 };
 
 /** A line's bucket and outcome, in short. */
@@ -186,10 +188,10 @@ describe("a pasted list", () => {
             `204999 ${count}${word}`,
             `204999\t${count}\t${word}`,
           ][form] as string;
-          const lines = readPastedLines(text);
+          const lines = readPastedLines(text, listRules);
           const byNumber = new Map([["204999", { isExact: true, products: [leeks] }]]);
           const byName = new Map(lines.map(({ name }) => [name, [{ product: leeks, from: "guide" as const }]]));
-          const [line] = reviewList(lines, { byNumber, byName }, context);
+          const [line] = reviewList(lines, { byNumber, byName }, context, listRules);
           const isSold = units.includes(unit) || (unit === "DZ" && units.includes("EA"));
           const sure = line !== undefined && "choice" in line ? [line.choice.unit, line.choice.quantity] : null;
           if (!isSold) {
@@ -239,8 +241,10 @@ describe("a pasted list", () => {
 
   it("OP-62 a product a person picks takes the line's quantity and unit", () => {
     const named = (text: string, sku: string) => {
-      const [line] = readPastedLines(text);
-      return choicesOf(line!, catalogue.get(sku)!, context).map(({ unit, quantity }) => `${quantity} ${unit}`);
+      const [line] = readPastedLines(text, listRules);
+      return choicesOf(line!, catalogue.get(sku)!, context, listRules).map(
+        ({ unit, quantity }) => `${quantity} ${unit}`,
+      );
     };
     expect(named("31154 7", "204417")).toEqual(["7 CS"]);
     expect(named("cream 2 ea", "510033")).toEqual(["2 EA"]);
@@ -357,9 +361,9 @@ describe("a pasted list", () => {
         { length: count },
         (_, at) => `${200_000 + at}\t${(at % 9) + 1} cs, some words 10 lb`,
       ).join("\n");
-      const lines = readPastedLines(text);
+      const lines = readPastedLines(text, listRules);
       const byNumber = new Counted(itemNumbersOf(lines).map((item) => [item, find(item)]));
-      reviewList(lines, { byNumber, byName: new Map() }, context);
+      reviewList(lines, { byNumber, byName: new Map() }, context, listRules);
       return gets;
     };
     const [one, four] = [lookUps(1_000), lookUps(4_000)];
@@ -369,7 +373,7 @@ describe("a pasted list", () => {
 
   it("OP-62 one endless line is read up to a bound, and stays whole in the review", () => {
     const text = `204417 ${"- ".repeat(500_000)}${"7 ".repeat(500_000)}`;
-    const [read] = readPastedLines(text);
+    const [read] = readPastedLines(text, listRules);
     expect(read?.pieces.length).toBeLessThanOrEqual(60);
     expect(read?.itemNumbers.length).toBeLessThanOrEqual(8);
     expect(read?.text).toBe(text.trim());
@@ -380,9 +384,10 @@ describe("a customer's own item numbers in a pasted list", () => {
   const own: FoundItem = { isExact: true, products: [product("10233")], ownUnits: { "10233": "EA" } };
   const reviewed = (text: string, item: FoundItem): ReviewedLine | undefined =>
     reviewList(
-      readPastedLines(text),
+      readPastedLines(text, listRules),
       { byNumber: new Map([["HV-SALM", item]]), byName: new Map<string, readonly NameCandidate[]>() },
       context,
+      listRules,
     )[0];
 
   it("OP-62 the number's size counts where the line names none, and a size on the line counts before it", () => {

@@ -1,54 +1,47 @@
-import { isOnlyGreeting, type Piece } from "./written-words.ts";
+import { type CourtesyWords, isOnlyGreeting } from "./courtesies.ts";
+import type { WrittenLine } from "./written-line.ts";
 
 /** Why a pasted line orders nothing. */
 export type SkipReason = "mail" | "greeting" | "signature" | "heading" | "total" | "contact" | "blank" | "mark";
 
-const MAIL =
-  /^(?:(?:from|to|cc|bcc|subject|date|sent|reply-to|re|fwd?)\s*:|on\b.{4,120}\bwrote:?$|[-_\s]*(?:original|forwarded) message\b|begin forwarded message)/i;
-const TOTAL =
-  /^(?:(?:grand|order|sub)[\s-]*)?(?:total|subtotal|(?:sales )?tax|delivery(?: fee| charge)?|freight|shipping|fuel surcharge|balance(?: due)?|amount due|discount|deposit|invoice|page|p\.?o\.?|account|acct|order (?:no\.?|number|date))\b[\s:#$€£.\d,/-]*(?:of \d+|usd)?$/i;
 const CONTACT =
   /\S@\S+\.\S|\bhttps?:|\bwww\.|^(?:(?:tel|phone|cell|ph|fax|office|mobile)\b[\s.:]*)?\+?1?[\s.-]*\(?\d{3}\)?[\s.-]\s*\d{3}[\s.-]\d{4}$/i;
 const SHORT_PHONE = /^\D{0,12}\d{3}[\s.-]\d{4}$/;
-const SIGN_OFF =
-  /^(?:--|best[\s,!.]*$|best,|(?:many |thank|thx|ty\b|thanks|cheers|(?:kind |warm |best )?regards|sincerely|yours|talk soon|see you|have a (?:good|great|nice)|sent from my|get outlook for))/i;
-
-const HEADINGS = new Set(
-  (
-    "item items number numbers no num sku code product products description desc name qty quantity order ordered unit " +
-    "units uom pack size price cost total amount ext extended brand par on hand count vendor each notes category"
-  ).split(" "),
-);
-
-const isTableHeading = (pieces: readonly Piece[]): boolean =>
-  pieces.length >= 2 && pieces.every(({ text }) => HEADINGS.has(text.toLowerCase()));
-
-/** A line as far as it is read when it may be skipped. */
-export interface Skippable {
-  readonly text: string;
-  readonly pieces: readonly Piece[];
-  /** What is more than polite: from, and up to (`withoutCourtesies`). */
-  readonly said: readonly [number, number];
-  readonly hasQuantity: boolean;
+/** What lines without an item say in a language. */
+export interface SkipWords extends CourtesyWords {
+  readonly headings: ReadonlySet<string>;
+  /** A header of a mail, or the line above what it quotes. */
+  readonly mail: RegExp;
+  /** A sum, a fee or a number of the order. */
+  readonly total: RegExp;
+  readonly signOff: RegExp;
 }
 
-/** Why a line orders nothing; null = it may be an item. Lines after a sign-off without a number are the signature. */
+const isTableHeading = ({ all }: WrittenLine, { headings }: SkipWords): boolean =>
+  all.length >= 2 && all.every(({ text }) => headings.has(text.toLowerCase()));
+
+/**
+ * Why a line orders nothing; null = it may be an item. Lines after a sign-off without a number are the signature.
+ * `text`: as written, without quote marks (OP-62).
+ */
 export const skipReasonOf = (
-  { text, pieces, said, hasQuantity }: Skippable,
+  text: string,
+  line: WrittenLine,
   isSignature: boolean,
+  words: SkipWords,
 ): SkipReason | null => {
-  if (pieces.length === 0) return text.startsWith("--") ? "signature" : "mark";
-  if (MAIL.test(text)) return "mail";
-  if (TOTAL.test(text)) return "total";
+  const [from, to] = line.meant;
+  if (line.all.length === 0) return text.startsWith("--") ? "signature" : "mark";
+  if (words.mail.test(text)) return "mail";
+  if (words.total.test(text)) return "total";
   if (CONTACT.test(text)) return "contact";
-  if (isTableHeading(pieces)) return "heading";
+  if (isTableHeading(line, words)) return "heading";
   if (isSignature && SHORT_PHONE.test(text)) return "contact";
-  if (hasQuantity) return null;
-  const [from, to] = said;
-  if (SIGN_OFF.test(text) || isSignature) return "signature";
-  if (from >= to || isOnlyGreeting(pieces, from)) return "greeting";
+  if (line.quantities.some(({ at, unit, isMarked }) => at === 0 || isMarked || unit?.isMeasure !== true)) return null;
+  if (words.signOff.test(text) || isSignature) return "signature";
+  if (from >= to || isOnlyGreeting(line.all, from, words)) return "greeting";
   return text.endsWith(":") ? "heading" : null;
 };
 
 /** Whether what follows a line without a number is a signature. */
-export const endsMessage = (text: string): boolean => SIGN_OFF.test(text);
+export const endsMessage = (text: string, { signOff }: SkipWords): boolean => signOff.test(text);

@@ -1,7 +1,5 @@
-import { isQuantityMark, type WrittenQuantity, writtenQuantities } from "./written-quantity.ts";
-import { piecesIn, withDigits, withoutCourtesies } from "./written-words.ts";
-
-const BETWEEN = /(,\s+|;\s+|\+\s*|\s+[&/]\s+(?=\p{N})|[.!]\s+|\s+(?:and|plus|also|then)\s+)/iu;
+import { type Piece, piecesIn } from "./pieces.ts";
+import type { WrittenLine } from "./written-line.ts";
 
 const MAX_PARTS = 40;
 const MAX_READ = 1_000;
@@ -9,46 +7,43 @@ const MAX_READ = 1_000;
 /** Where a part has its quantity: first ('3 cs cream'), last ('cream 3'), or last in a measure ('cream 3 lb'), which can be a size. */
 type Kind = "first" | "last" | "measured" | "courtesy" | "other";
 
-/** What stands behind a size and names no item: '2 cs salmon, 12 lb avg'. */
-const OF_SIZE = new Set(
-  "avg average approx approximately net wt weight loose bulk up or plus min max minimum maximum size sized total per only".split(
-    " ",
-  ),
-);
+/** How a part of a line is read (`writtenLine`). */
+export type ReadPart = (pieces: readonly Piece[]) => WrittenLine;
 
-/** '10 lb onions', and not '10 lb avg' or '50 lb bag': what is measured is named. */
-const namesWhat = (texts: readonly string[]): boolean =>
-  texts.some((text) => /^\p{L}{3,}$/u.test(text) && !isQuantityMark(text) && !OF_SIZE.has(text.toLowerCase()));
+/** The words with which a line is split in a language. */
+export interface SplitWords {
+  /** What stands between two items, with the sign in a group of its own. */
+  readonly between: RegExp;
+  /** What stands behind a size and names no item: '2 cs salmon, 12 lb avg'. */
+  readonly ofSize: ReadonlySet<string>;
+}
+
+/** '10 lb onions', and not '10 lb avg' or '50 lb bag': what is measured is named. Up to a piece. */
+const namesWhat = ({ said, marks }: WrittenLine, { ofSize }: SplitWords, end = said.length): boolean =>
+  said.some(
+    ({ text }, at) => at < end && /^\p{L}{3,}$/u.test(text) && !marks.has(at) && !ofSize.has(text.toLowerCase()),
+  );
 
 /** 'lemons 4 lb': a name of its own, and behind it a measure, with nothing after that. */
-const isMeasured = (texts: readonly string[], written: readonly WrittenQuantity[]): boolean => {
-  const last = texts.findLastIndex((text) => !isQuantityMark(text));
-  const isLast = written.some(({ at, quantity, unit }) => at === last && quantity <= 999 && unit?.isMeasure === true);
-  return isLast && namesWhat(texts.slice(0, last));
-};
+const isMeasured = (line: WrittenLine, last: number, words: SplitWords): boolean =>
+  line.quantities.some(({ at, quantity, unit }) => at === last && quantity <= 999 && unit?.isMeasure === true) &&
+  namesWhat(line, words, last);
 
-const kindOf = (part: string): Kind => {
-  const all = piecesIn(part.split(/\s+/));
-  const [from, to] = withoutCourtesies(all);
-  if (from >= to) return "courtesy";
-  const said = withDigits(all.slice(from, to));
-  const texts = said.map(({ text }) => text);
-  const written = writtenQuantities(
-    texts,
-    said.map(({ raw }) => raw),
-  );
-  const quantities = written.filter(
+const kindOf = (part: string, read: ReadPart, words: SplitWords): Kind => {
+  const line = read(piecesIn(part.split(/\s+/)));
+  const { meant, said, marks } = line;
+  if (meant[0] >= meant[1]) return "courtesy";
+  const quantities = line.quantities.filter(
     ({ at, quantity, unit, isMarked }) =>
-      quantity <= 999 && (isMarked || unit?.isMeasure !== true || (at === 0 && namesWhat(texts))),
+      quantity <= 999 && (isMarked || unit?.isMeasure !== true || (at === 0 && namesWhat(line, words))),
   );
   const isNamed = said.some(
-    ({ text }, at) =>
-      !isQuantityMark(text) && !quantities.some((each) => each.at === at) && /\p{L}{2}|\p{N}{5}/u.test(text),
+    ({ text }, at) => !marks.has(at) && !quantities.some((each) => each.at === at) && /\p{L}{2}|\p{N}{5}/u.test(text),
   );
   if (!isNamed) return "other";
-  if (!quantities.some(({ at }) => at === 0) && isMeasured(texts, written)) return "measured";
-  const last = texts.findLastIndex((text) => !isQuantityMark(text));
+  const last = said.findLastIndex((_, at) => !marks.has(at));
   if (quantities.some(({ at }) => at === 0)) return "first";
+  if (isMeasured(line, last, words)) return "measured";
   return quantities.some(({ at }) => at === last) ? "last" : "other";
 };
 
@@ -99,14 +94,17 @@ const turnOf = (parts: readonly Part[]): number | null => {
   return parts[turn - 1]?.kind === "last" && parts.slice(turn).every(({ kind }) => kind !== "last") ? turn : null;
 };
 
-/** The items of a message's line, 'can I get 3 cs cream and two eggs, thx': each has its quantity and its name. One item is one part. */
-export const splitLine = (text: string): readonly string[] => {
+/**
+ * The items of a message's line, 'can I get 3 cs cream and two eggs, thx': each has its quantity and its name. One item
+ * is one part (OP-62).
+ */
+export const splitLine = (text: string, read: ReadPart, words: SplitWords): readonly string[] => {
   if (text.length > MAX_READ || /[\t"|]|;\S/.test(text)) return [text];
-  const pieces = text.split(BETWEEN);
+  const pieces = text.split(words.between);
   if (pieces.length < 3 || pieces.length > 2 * MAX_PARTS) return [text];
   const parts = withMeasures(
     pieces.flatMap((part, at) =>
-      at % 2 === 0 ? [{ text: part, before: pieces[at - 1] ?? "", kind: kindOf(part) }] : [],
+      at % 2 === 0 ? [{ text: part, before: pieces[at - 1] ?? "", kind: kindOf(part, read, words) }] : [],
     ),
   );
   const kinds = new Set(parts.map(({ kind }) => kind));

@@ -1,3 +1,5 @@
+import type { Piece } from "./pieces.ts";
+
 export interface WrittenQuantity {
   readonly at: number;
   /** Its number as written, as '2.5'. */
@@ -25,52 +27,21 @@ export interface WrittenUnit {
   readonly isMeasure: boolean;
 }
 
-const WORDS: Readonly<Record<string, string>> = {
-  CS: "cs case cases ca ctn carton cartons",
-  EA: "ea each eaches pc pcs piece pieces",
-  BX: "bx box boxes",
-  BG: "bg bag bags",
-  PK: "pk pack packs pkg",
-  BT: "bt btl bottle bottles",
-  DZ: "dz doz dozen",
-  JR: "jr jar jars",
-  TB: "tb tub tubs",
-  BN: "bunch bunches bnch bch",
-};
+/** The words of units and quantities in a language. */
+export interface UnitWords {
+  /** What each word is a unit of. */
+  readonly units: ReadonlyMap<string, Omit<WrittenUnit, "word">>;
+  /** What is written before a quantity, as 'qty'. */
+  readonly quantity: ReadonlySet<string>;
+}
 
-/** Units for sizes; some things are also sold by them. */
-const MEASURES: Readonly<Record<string, string>> = {
-  LB: "lb lbs pound pounds",
-  KG: "kg kgs kilo kilos",
-  OZ: "oz ounce ounces",
-  G: "g gr gram grams",
-  GAL: "gal gallon gallons",
-  QT: "qt quart quarts",
-  L: "l lt liter liters litre litres",
-  ML: "ml",
-  CT: "ct count",
-};
-
-const unitsByWord = new Map<string, Omit<WrittenUnit, "word">>(
-  [
-    { units: WORDS, isMeasure: false },
-    { units: MEASURES, isMeasure: true },
-  ].flatMap(({ units, isMeasure }) =>
-    Object.entries(units).flatMap(([unit, words]) =>
-      words.split(" ").map((word): [string, Omit<WrittenUnit, "word">] => [word, { unit, isMeasure }]),
-    ),
-  ),
-);
-
-const QUANTITY_WORDS = new Set(["qty", "quantity", "order", "need"]);
-
-const unitAt = (piece: string | undefined): WrittenUnit | null => {
-  const found = piece === undefined ? undefined : unitsByWord.get(piece.toLowerCase());
+const unitAt = (piece: string | undefined, { units }: UnitWords): WrittenUnit | null => {
+  const found = piece === undefined ? undefined : units.get(piece.toLowerCase());
   return piece === undefined || found === undefined ? null : { ...found, word: piece };
 };
 const isTimes = (piece: string | undefined): boolean => piece === "x" || piece === "X";
-const isQuantityWord = (piece: string | undefined): boolean =>
-  piece !== undefined && QUANTITY_WORDS.has(piece.toLowerCase());
+const isQuantityWord = (piece: string | undefined, { quantity }: UnitWords): boolean =>
+  piece !== undefined && quantity.has(piece.toLowerCase());
 
 const PLAIN = /^(\d{1,7})(?:\.(\d{1,4}))?$/;
 const TIMES = /^(?:x(\d{1,7})|(\d{1,7})x|(?:qty|quantity)[:=.#]?(\d{1,7}))$/i;
@@ -87,7 +58,7 @@ const rounded = (number: string): Pick<WrittenQuantity, "number" | "quantity" | 
   return { number, quantity: Math.ceil(Number(number)), isWhole };
 };
 
-const read = (piece: string, raw: string): Read | null => {
+const read = ({ text: piece, raw }: Piece, words: UnitWords): Read | null => {
   if (SIZE.test(raw)) return null;
   const plain = PLAIN.exec(piece);
   if (plain !== null) {
@@ -97,42 +68,39 @@ const read = (piece: string, raw: string): Read | null => {
   const times = TIMES.exec(piece);
   if (times !== null) return { ...rounded(times[1] ?? times[2] ?? times[3] ?? ""), isMarked: true, unit: null };
   const [, number, word] = WITH_UNIT.exec(piece) ?? [];
-  const unit = unitAt(word);
+  const unit = unitAt(word, words);
   return number === undefined || unit === null ? null : { ...rounded(number), isMarked: false, unit };
 };
 
 /** A quantity mark only qualifies a number: 'cs', 'x', 'qty'. */
-export const isQuantityMark = (piece: string): boolean =>
-  unitAt(piece) !== null || isTimes(piece) || isQuantityWord(piece);
+export const isQuantityMark = (piece: string, words: UnitWords): boolean =>
+  unitAt(piece, words) !== null || isTimes(piece) || isQuantityWord(piece, words);
 
 /** Whether a piece is a unit, as a word. */
-export const isUnit = (piece: string | undefined): boolean => unitAt(piece) !== null;
+export const isUnit = (piece: string | undefined, words: UnitWords): boolean => unitAt(piece, words) !== null;
 
 /** The container of '2 50 lb bags': what is counted, after its size. */
-const containerAfter = (pieces: readonly string[], at: number): WrittenUnit | null => {
-  const size = pieces[at + 1] ?? "";
+const containerAfter = (pieces: readonly Piece[], at: number, words: UnitWords): WrittenUnit | null => {
+  const size = pieces[at + 1]?.text ?? "";
   const [, , joined] = WITH_UNIT.exec(size) ?? [];
-  const measure = PLAIN.test(size) ? pieces[at + 2] : joined;
-  const container = unitAt(pieces[at + (joined === undefined ? 3 : 2)]);
-  return unitAt(measure)?.isMeasure === true && container?.isMeasure === false ? container : null;
+  const measure = PLAIN.test(size) ? pieces[at + 2]?.text : joined;
+  const container = unitAt(pieces[at + (joined === undefined ? 3 : 2)]?.text, words);
+  return unitAt(measure, words)?.isMeasure === true && container?.isMeasure === false ? container : null;
 };
 
-/** A line's possible quantities, in order. `raws`: the pieces as written, with their signs. */
-export const writtenQuantities = (
-  pieces: readonly string[],
-  raws: readonly string[] = pieces,
-): readonly WrittenQuantity[] => {
+/** A line's possible quantities, in order (OP-62). */
+export const writtenQuantities = (pieces: readonly Piece[], words: UnitWords): readonly WrittenQuantity[] => {
   const quantities: WrittenQuantity[] = [];
   pieces.forEach((piece, at) => {
-    const found = read(piece, raws[at] ?? piece);
+    const found = read(piece, words);
     if (found === null) return;
     const { number, quantity, isWhole } = found;
-    const [before, after] = [pieces[at - 1], pieces[at + 1]];
-    const isMarked = found.isMarked || isTimes(before) || isTimes(after) || isQuantityWord(before);
-    const unitBefore = unitAt(before);
+    const [before, after] = [pieces[at - 1]?.text, pieces[at + 1]?.text];
+    const isMarked = found.isMarked || isTimes(before) || isTimes(after) || isQuantityWord(before, words);
+    const unitBefore = unitAt(before, words);
     const isUnitClaimed = unitBefore !== null && quantities.some((other) => other.at === at - 2);
-    const unit = found.unit ?? unitAt(after) ?? containerAfter(pieces, at);
-    const isPriced = /\.\d\d$/.test(piece);
+    const unit = found.unit ?? unitAt(after, words) ?? containerAfter(pieces, at, words);
+    const isPriced = /\.\d\d$/.test(piece.text);
     quantities.push({ at, number, quantity, isWhole, isMarked, unit, unitBefore, isUnitClaimed, isPriced });
   });
   return quantities;

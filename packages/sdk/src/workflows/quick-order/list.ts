@@ -1,8 +1,10 @@
 import type { Product } from "@larder/domain/catalog/product.schema";
 import { MAX_NAMES, MAX_PRODUCTS } from "@larder/domain/input-limits";
+import { choicesOf, otherUnitOf, whyAmbiguous } from "@larder/domain/quick-order/choices";
 import { itemNumbersOf, MAX_PASTED_LINES, readPastedLines } from "@larder/domain/quick-order/pasted-lines";
-import { choicesOf, namesToFind, otherUnitOf, reviewList, whyAmbiguous } from "@larder/domain/quick-order/review-list";
+import { namesToFind, reviewList } from "@larder/domain/quick-order/review-list";
 import type { ShopContext } from "../../definition/shop-rules.ts";
+import { listRules } from "./list-rules.ts";
 import type { PastedList, QuickOrderCommand, QuickOrderState } from "./state.ts";
 import { reviewContext } from "./view.ts";
 
@@ -55,7 +57,7 @@ export const reopenList = (state: QuickOrderState): QuickOrderState => {
 
 /** Parses a list and looks up unknown items in steps. Leaves a list that is too long unchanged. */
 export const requestReview = (state: QuickOrderState, text: string, context: ShopContext): Step => {
-  const lines = readPastedLines(text);
+  const lines = readPastedLines(text, listRules);
   if (lines.length === 0 || lines.length > MAX_PASTED_LINES) return [openList(state, text), []];
   const left = itemNumbersOf(lines).filter((item) => state.found[item] === undefined);
   return lookUpNext(
@@ -78,7 +80,8 @@ export const lookUpNext = (state: QuickOrderState, context: ShopContext): Step =
   const byNumber = new Map(Object.entries(state.found));
   const reviewing = reviewContext(context);
   const names =
-    list.names ?? namesToFind(list.lines, byNumber, reviewing).filter((name) => state.named[name] === undefined);
+    list.names ??
+    namesToFind(list.lines, byNumber, reviewing, listRules).filter((name) => state.named[name] === undefined);
   if (names.length > 0) {
     const request = state.request + 1;
     return [
@@ -87,7 +90,7 @@ export const lookUpNext = (state: QuickOrderState, context: ShopContext): Step =
     ];
   }
   const byName = new Map(Object.entries(state.named));
-  const reviewed = reviewList(list.lines, { byNumber, byName }, reviewing);
+  const reviewed = reviewList(list.lines, { byNumber, byName }, reviewing, listRules);
   const decisions = Object.fromEntries(
     decisionKeys(reviewed).flatMap((key, at) => {
       const decision = list.decided[key];
@@ -107,7 +110,7 @@ export const chooseProduct = (
   const { list } = state;
   const line = list?.lines.find((one) => one.id === id);
   if (list === null || line === undefined) return state;
-  const choices = choicesOf(line, product, reviewContext(context));
+  const choices = choicesOf(line, product, reviewContext(context), listRules);
   const [choice] = choices;
   if (choice === undefined) return state;
   if (choices.length === 1 && otherUnitOf(choice) === null)

@@ -3,10 +3,11 @@ import type { AddResult, ItemToAdd } from "@larder/domain/cart/add-items.schema"
 import type { Product } from "@larder/domain/catalog/product.schema";
 import type { Unit } from "@larder/domain/catalog/sku.schema";
 import type { CancelReason, Failure } from "@larder/domain/failure";
+import type { Choice } from "@larder/domain/quick-order/choices";
 import type { PastedLine } from "@larder/domain/quick-order/pasted-lines";
 import type { NameCandidate } from "@larder/domain/quick-order/match-name";
 import type { FoundItem } from "@larder/domain/quick-order/line-readings";
-import type { Choice, LookedUp, ReviewedLine } from "@larder/domain/quick-order/review-list";
+import type { LookedUp, ReviewedLine } from "@larder/domain/quick-order/review-list";
 import type { Suggestions } from "@larder/domain/search/suggestions.schema";
 import type { CommonCommand } from "../../definition/define-workflow.ts";
 import type { WithConcurrencyKey } from "../../kernel/commands.ts";

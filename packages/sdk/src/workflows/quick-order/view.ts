@@ -3,9 +3,10 @@ import { notForSale, offeredVariants } from "@larder/domain/catalog/availability
 import { shownVariant, unitOf, variantInUnit } from "@larder/domain/catalog/chosen-variant";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
+import type { Choice } from "@larder/domain/quick-order/choices";
 import { type Adjustment, fitQuantity } from "@larder/domain/quick-order/fit-quantity";
 import type { FoundItem, ReviewContext } from "@larder/domain/quick-order/line-readings";
-import type { Choice, ReviewedLine } from "@larder/domain/quick-order/review-list";
+import type { ReviewedLine } from "@larder/domain/quick-order/review-list";
 import { ownUnitOf } from "@larder/domain/quick-order/own-unit";
 import type { ShopContext } from "../../definition/shop-rules.ts";
 import type { PastedList, QuickOrderState, QuickRow } from "./state.ts";

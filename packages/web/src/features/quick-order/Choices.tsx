@@ -1,5 +1,6 @@
 import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
-import { type Choice, otherUnitOf, type ReviewedLine } from "@larder/domain/quick-order/review-list";
+import { type Choice, otherUnitOf } from "@larder/domain/quick-order/choices";
+import type { ReviewedLine } from "@larder/domain/quick-order/review-list";
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, useRef } from "react";
 import { lineMessages } from "../../messages/en/line.ts";

@@ -1,6 +1,6 @@
 import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
 import { ownNumberFor } from "@larder/domain/catalog/own-number";
-import type { Choice } from "@larder/domain/quick-order/review-list";
+import type { Choice } from "@larder/domain/quick-order/choices";
 import { sentence } from "@larder/domain/text/sentences";
 import { adjustmentText } from "../../messages/en/quick-order.ts";
 import { dotted } from "../../ui/dotted.ts";

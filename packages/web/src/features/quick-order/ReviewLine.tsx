@@ -1,5 +1,6 @@
 import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
-import type { Choice, ReviewedLine } from "@larder/domain/quick-order/review-list";
+import type { Choice } from "@larder/domain/quick-order/choices";
+import type { ReviewedLine } from "@larder/domain/quick-order/review-list";
 import { chosenOf, type PastedList } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
