@@ -102,6 +102,7 @@ export {
   type LineNotice,
 } from "./workflows/guide-cart/state.ts";
 export { canSelectWhole, guideDetailCan, type GuideRefusal } from "./workflows/guide-detail/can.ts";
+export { mergeWithTheirs } from "./workflows/guide-detail/merge-with-theirs.ts";
 export type {
   DeleteItem,
   EditProblem,

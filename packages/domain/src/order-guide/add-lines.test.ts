@@ -7,6 +7,7 @@ import * as edit from "../testing/edits.ts";
 import { plainLine } from "../testing/guide-line.ts";
 import { plainGroup, plainGuide, guideShape as shape } from "../testing/order-guide.ts";
 import { product } from "../testing/product.ts";
+import { editRules } from "../testing/edit-rules.ts";
 import { addLines, lineOf } from "./add-lines.ts";
 import { applyEdit } from "./edit.ts";
 import { beginEditing } from "./editing.ts";
@@ -74,12 +75,12 @@ describe("adding", () => {
   it("OP-140 a category takes a new line only if it belongs there", () => {
     const catalog = { ...guide, categories: [plainGroup("Meat", [1], false), plainGroup("Fish", [2], false)] };
     const added = addLines(editingOf(catalog, "cwCategories"), [ofCategory(7, "Fish")], "Ungrouped").editing;
-    const out = applyEdit(added, edit.moveLines("Ungrouped", 7)).editing;
+    const out = applyEdit(added, edit.moveLines("Ungrouped", 7), editRules).editing;
     const fish = out.guide.categories[1];
     const meat = out.guide.categories[0];
     if (fish === undefined || meat === undefined) throw new Error("a category is gone");
     expect(acceptsLines(out, fish, new Set([sku("7")]))).toBe(true);
     expect(acceptsLines(out, meat, new Set([sku("7")]))).toBe(false);
-    expect(shape(applyEdit(out, edit.moveLines("Fish", 7)).editing.guide)).toBe("Meat[1] Fish[2,7] 5");
+    expect(shape(applyEdit(out, edit.moveLines("Fish", 7), editRules).editing.guide)).toBe("Meat[1] Fish[2,7] 5");
   });
 });

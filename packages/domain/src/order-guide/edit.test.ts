@@ -8,6 +8,7 @@ import { plainLine } from "../testing/guide-line.ts";
 import { guideView, largeGuide, orderGuide, plainGroup, plainGuide, guideShape } from "../testing/order-guide.ts";
 import { inUnit } from "../testing/variant.ts";
 import { sentence } from "../text/sentences.ts";
+import { editRules } from "../testing/edit-rules.ts";
 import { changesToSave, hasChanges } from "./changes-to-save.ts";
 import { applyEdit, type GuideEdit } from "./edit.ts";
 import { beginEditing, type GuideEditing, originOf } from "./editing.ts";
@@ -21,7 +22,11 @@ import { editCount } from "./selection.ts";
 const editingOf = (guide: OrderGuide): GuideEditing => beginEditing(deepFreeze(guide), "customGroups");
 const start = editingOf(plainGuide({ A: [1, 2], B: [3], C: [4] }, [5]));
 const after = (from: GuideEditing, ...edits: readonly GuideEdit[]): Edited =>
-  edits.reduce<Edited>((now, one) => applyEdit(now.editing, one), { editing: from, notice: null, refusal: null });
+  edits.reduce<Edited>((now, one) => applyEdit(now.editing, one, editRules), {
+    editing: from,
+    notice: null,
+    refusal: null,
+  });
 const shape = ({ editing }: Edited): string => guideShape(editing.guide);
 /** The result of an edit without effect, refused or not. */
 const unchanged = (refusal: Edited["refusal"], editing = start): Edited => ({ editing, notice: null, refusal });
@@ -272,7 +277,7 @@ describe("any sequence of edits", () => {
   ) => {
     let now = editing;
     for (const one of edits) {
-      const result = applyEdit(now, deepFreeze(one));
+      const result = applyEdit(now, deepFreeze(one), editRules);
       each(now, result, one);
       now = deepFreeze(result.editing);
     }

@@ -5,6 +5,7 @@ import { deepFreeze } from "../testing/deep-freeze.ts";
 import * as edit from "../testing/edits.ts";
 import { orderGuide, plainGroup, plainGuide, guideShape } from "../testing/order-guide.ts";
 import { sentence } from "../text/sentences.ts";
+import { editRules } from "../testing/edit-rules.ts";
 import { applyEdit } from "./edit.ts";
 import { beginEditing, type GuideEditing } from "./editing.ts";
 import type { Edited } from "./groups.ts";
@@ -15,7 +16,7 @@ import { movedLines, removedLines } from "./moved-lines.ts";
 const editingOf = (guide: OrderGuide): GuideEditing => beginEditing(deepFreeze(guide), "customGroups");
 const skus = (...numbers: number[]) => numbers.map((number) => sku(String(number)));
 const place = (editing: GuideEditing, numbers: readonly number[], group: string, to: number): Edited =>
-  applyEdit(editing, { _tag: "PlaceLines", skus: skus(...numbers), group, to });
+  applyEdit(editing, { _tag: "PlaceLines", skus: skus(...numbers), group, to }, editRules);
 const shape = ({ editing }: Edited): string => guideShape(editing.guide);
 const start = editingOf(plainGuide({ A: [1, 2, 3], B: [4, 5] }, [6, 7]));
 
@@ -40,7 +41,7 @@ describe("dragging lines", () => {
   });
 
   it("GUIDE-EDIT-26 OP-55 several end up together in screen order, and moved ones are deselected", () => {
-    const selected = applyEdit(start, edit.selectAll).editing;
+    const selected = applyEdit(start, edit.selectAll, editRules).editing;
     const result = place(selected, [7, 1, 5], "B", 0);
     expect(shape(result)).toBe("A[2,3] B[5,1,7,4] 6");
     const [, group] = result.editing.guide.categories;
@@ -84,20 +85,24 @@ describe("dragging lines", () => {
 
 describe("deleting selected lines", () => {
   const select = (...numbers: number[]) =>
-    numbers.reduce((editing, number) => applyEdit(editing, edit.selectLine(number)).editing, start);
+    numbers.reduce((editing, number) => applyEdit(editing, edit.selectLine(number), editRules).editing, start);
 
   it("GUIDE-EDIT-21 GUIDE-EDIT-22 GUIDE-EDIT-39 grouped ones become ungrouped, ungrouped ones leave", () => {
-    const result = applyEdit(select(2, 5, 6), { _tag: "DeleteSelected" });
+    const result = applyEdit(select(2, 5, 6), { _tag: "DeleteSelected" }, editRules);
     expect(shape(result)).toBe("A[1,3] B[4] 7,2,5");
     expect(result.notice && sentence(result.notice)).toBe("Item Moved to Ungrouped");
     expect(removedLines(result.editing).map((line) => line.productSku)).toEqual(["6"]);
     expect(linesOf(result.editing.guide).some((line) => line.isSelected)).toBe(false);
-    const gone = applyEdit(select(6, 7), { _tag: "DeleteSelected" });
+    const gone = applyEdit(select(6, 7), { _tag: "DeleteSelected" }, editRules);
     expect(shape(gone)).toBe("A[1,2,3] B[4,5] ");
     expect(gone.notice && sentence(gone.notice)).toBe("Item deleted from order guide");
   });
 
   it("GUIDE-EDIT-22 with nothing selected nothing happens", () => {
-    expect(applyEdit(start, { _tag: "DeleteSelected" })).toEqual({ editing: start, notice: null, refusal: null });
+    expect(applyEdit(start, { _tag: "DeleteSelected" }, editRules)).toEqual({
+      editing: start,
+      notice: null,
+      refusal: null,
+    });
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import * as edit from "../testing/edits.ts";
 import { guideEdits } from "../testing/guide-edits.ts";
 import { orderGuide } from "../testing/order-guide.ts";
+import { editRules } from "../testing/edit-rules.ts";
 import { changesToSave, hasChanges } from "./changes-to-save.ts";
 import { applyEdit, type GuideEdit } from "./edit.ts";
 import { beginEditing, type GuideEditing, originOf } from "./editing.ts";
@@ -11,7 +12,7 @@ import { linesOf } from "./line.ts";
 import { rebaseAfterSave } from "./rebase-after-save.ts";
 
 const edited = (editing: GuideEditing, edits: readonly GuideEdit[]): GuideEditing =>
-  edits.reduce((now, edit) => applyEdit(now, edit).editing, editing);
+  edits.reduce((now, edit) => applyEdit(now, edit, editRules).editing, editing);
 const skus = (editing: GuideEditing["guide"]) => linesOf(editing).map((line) => line.productSku);
 const as = { id: 12 as GuideId, version: "8" };
 

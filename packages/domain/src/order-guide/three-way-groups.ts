@@ -1,6 +1,7 @@
 import type { Sku } from "../catalog/sku.schema.ts";
 import { caseFold, UNGROUPED } from "./group-name.ts";
 import type { GuideGroup, GuideLine, OrderGuide } from "./guide.schema.ts";
+import type { Side } from "./merge-order.ts";
 
 /** Identifies a group across all three guides: '=' and its base name, or '+' and a new group's folded name. */
 export type GroupKey = string;
@@ -19,6 +20,11 @@ export interface MergeSide {
   readonly lines: ReadonlyMap<Sku, Standing>;
   /** Item numbers per group, in order; ungrouped ones under `UNGROUPED_KEY`. */
   readonly members: ReadonlyMap<GroupKey, readonly Sku[]>;
+}
+
+/** The guide both started from, and each side's version. */
+export interface Sides extends Readonly<Record<Side, MergeSide>> {
+  readonly base: MergeSide;
 }
 
 /** The base name of a possibly renamed group; null = new, undefined = inferred from the lines. */

@@ -4,6 +4,7 @@ import { sku } from "../catalog/sku.ts";
 import { deepFreeze } from "../testing/deep-freeze.ts";
 import * as edit from "../testing/edits.ts";
 import { edited, guideEdits } from "../testing/guide-edits.ts";
+import { mergeRules } from "../testing/merge-rules.ts";
 import { largeGuide, orderGuide, plainGuide, guideShape as shape } from "../testing/order-guide.ts";
 import { inUnit } from "../testing/variant.ts";
 import { changesToSave } from "./changes-to-save.ts";
@@ -26,7 +27,7 @@ const saved = (guide: OrderGuide, ...edits: readonly GuideEdit[]): OrderGuide =>
   version: "2",
 });
 const merge = (yours: GuideEdit[], theirs: GuideEdit[], choices: Choices = {}) => {
-  const { editing, conflicts } = mergeGuides(edited(base, ...yours), saved(base, ...theirs), choices);
+  const { editing, conflicts } = mergeGuides(edited(base, ...yours), saved(base, ...theirs), mergeRules, choices);
   return { shape: shape(editing.guide), conflicts: conflicts.map(({ _tag, key }) => `${_tag} ${key}`), editing };
 };
 
@@ -56,7 +57,7 @@ describe("mergeGuides", () => {
     expect(first.conflicts).toEqual(["MovedApart moved 1"]);
     expect(first.shape).toBe("C[1] A[2,3] B[4,5] 6");
     expect(merge(yours, [edit.moveLines("B", 1)], { "moved 1": "theirs" }).shape).toBe("C[] A[2,3] B[4,5,1] 6");
-    const { conflicts } = mergeGuides(edited(base, ...yours), saved(base, edit.moveLines("B", 1)));
+    const { conflicts } = mergeGuides(edited(base, ...yours), saved(base, edit.moveLines("B", 1)), mergeRules);
     expect(conflicts[0]).toMatchObject({ yours: "C", theirs: "B", suggested: "yours" });
   });
 
@@ -86,7 +87,7 @@ describe("mergeGuides", () => {
     expect(merge([edit.chooseSize(1, "EA")], []).conflicts).toEqual([]);
     expect(unitOf1(merge([edit.chooseSize(1, "EA")], []).editing)).toBe("EA");
     const without = mapLines(base, (line) => ({ ...line, variants: [sizes[0]!] }));
-    expect(unitOf1(mergeGuides(edited(base, edit.chooseSize(1, "EA")), without).editing)).toBe("CS");
+    expect(unitOf1(mergeGuides(edited(base, edit.chooseSize(1, "EA")), without, mergeRules).editing)).toBe("CS");
   });
 
   it("OP-143 a line put in two places of its group is a conflict", () => {
@@ -113,12 +114,14 @@ describe("mergeGuides", () => {
   it("OP-143 a group both gave the same name is one group; a new one of theirs isn't", () => {
     const empty = deepFreeze(plainGuide({ A: [], B: [1] }));
     const rename: GuideEdit = edit.renameGroup("A", "Z");
-    const alike = mergeGuides(edited(empty, rename), saved(empty, rename));
+    const alike = mergeGuides(edited(empty, rename), saved(empty, rename), mergeRules);
     expect(alike.conflicts).toEqual([]);
     expect(shape(alike.editing.guide)).toBe("Z[] B[1] ");
     const again = [rename, edit.addGroup("A")];
-    expect(shape(mergeGuides(edited(empty, ...again), saved(empty, ...again)).editing.guide)).toBe("A[] Z[] B[1] ");
-    const added = mergeGuides(edited(empty, rename), saved(empty, edit.addGroup("Z")));
+    expect(shape(mergeGuides(edited(empty, ...again), saved(empty, ...again), mergeRules).editing.guide)).toBe(
+      "A[] Z[] B[1] ",
+    );
+    const added = mergeGuides(edited(empty, rename), saved(empty, edit.addGroup("Z")), mergeRules);
     expect(added.conflicts).toEqual([]);
     expect(shape(added.editing.guide)).toBe("Z[] Z (1)[] B[1] ");
   });
@@ -141,7 +144,11 @@ describe("mergeGuides", () => {
 
   it("OP-143 lines and groups equal to theirs keep their identity, even if moved", () => {
     const theirs = saved(base);
-    const { editing } = mergeGuides(edited(base, edit.reorderLine(1, 2), edit.reorderGroup("B", 0)), theirs);
+    const { editing } = mergeGuides(
+      edited(base, edit.reorderLine(1, 2), edit.reorderGroup("B", 0)),
+      theirs,
+      mergeRules,
+    );
     expect(shape(editing.guide)).toBe("B[4,5] A[2,3,1] 6");
     expect(editing.guide.categories[0]).toBe(theirs.categories[1]);
     expect(editing.guide.categories[1]!.lineItems[2]).toBe(theirs.categories[0]!.lineItems[0]);
@@ -151,7 +158,9 @@ describe("mergeGuides", () => {
 
   it("OP-143 of a duplicate product the first counts", () => {
     const doubled = plainGuide({ A: [1], B: [1, 2] });
-    expect(shape(mergeGuides(edited(doubled, edit.addGroup("C")), doubled).editing.guide)).toBe("C[] A[1] B[2] ");
+    expect(shape(mergeGuides(edited(doubled, edit.addGroup("C")), doubled, mergeRules).editing.guide)).toBe(
+      "C[] A[1] B[2] ",
+    );
   });
 
   it("OP-143 a line both added to different groups is a conflict naming both", () => {
@@ -161,6 +170,7 @@ describe("mergeGuides", () => {
     const named = mergeGuides(
       edited(base, edit.moveLines("Ungrouped", 1)),
       saved(base, edit.moveLines("B", 1)),
+      mergeRules,
     ).conflicts;
     expect(named).toMatchObject([{ _tag: "MovedApart", yours: "Ungrouped", theirs: "B" }]);
     expect(merge([edit.addLines("A", 9), edit.chooseSize(9, "EA")], [edit.addLines("A", 9)]).conflicts).toEqual([]);
@@ -171,6 +181,7 @@ describe("mergeGuides", () => {
     const { conflicts } = mergeGuides(
       edited(guide, edit.reorderLine(3, 0), edit.reorderLine(6, 0)),
       saved(guide, edit.reorderLine(3, 1), edit.reorderLine(6, 1)),
+      mergeRules,
     );
     expect(conflicts).toMatchObject([
       { _tag: "ReorderedApart", group: "A" },
@@ -181,7 +192,7 @@ describe("mergeGuides", () => {
   it("OP-143 an empty group is selected if yours is, never by theirs", () => {
     const guide = plainGuide({ A: [], B: [] });
     const yours = edited(guide, edit.selectGroup("A"));
-    const { editing } = mergeGuides(yours, saved(guide, edit.addGroup("C")));
+    const { editing } = mergeGuides(yours, saved(guide, edit.addGroup("C")), mergeRules);
     expect(editing.guide.categories.map((group) => [group.name, group.isSelected])).toEqual([
       ["C", false],
       ["A", true],
@@ -232,7 +243,7 @@ describe("mergeGuides", () => {
 
   it("OP-143 prices are theirs, the selection is yours", () => {
     const theirs = mapLines(base, (line) => ({ ...line, variants: [{ ...sizes[0]!, price: "$99.00" }] }));
-    const { editing } = mergeGuides(edited(base, edit.selectGroup("A")), theirs);
+    const { editing } = mergeGuides(edited(base, edit.selectGroup("A")), theirs, mergeRules);
     const line = editing.guide.categories[0]!.lineItems[0]!;
     expect(line.variants[0]!.price).toBe("$99.00");
     expect(line.isSelected).toBe(true);
@@ -258,13 +269,13 @@ describe("merging any two edited guides", () => {
       fc.property(plain, guideEdits(10), (guide, edits) => {
         deepFreeze(guide);
         const yours = deepFreeze(edited(guide, ...withOneCatalogue(guide, edits)));
-        const onlyYours = mergeGuides(yours, guide);
+        const onlyYours = mergeGuides(yours, guide, mergeRules);
         expect(onlyYours.conflicts).toEqual([]);
         expect(changesToSave(onlyYours.editing)).toEqual(changesToSave(yours));
-        const onlyTheirs = mergeGuides(beginEditing(guide, "customGroups"), yours.guide);
+        const onlyTheirs = mergeGuides(beginEditing(guide, "customGroups"), yours.guide, mergeRules);
         expect(onlyTheirs.conflicts).toEqual([]);
         expect(shape(onlyTheirs.editing.guide)).toBe(shape(yours.guide));
-        const both = mergeGuides(yours, yours.guide);
+        const both = mergeGuides(yours, yours.guide, mergeRules);
         expect(both.conflicts).toEqual([]);
         expect(both.editing.guide).toBe(yours.guide);
       }),
@@ -282,10 +293,10 @@ describe("merging any two edited guides", () => {
           deepFreeze(guide);
           const yours = deepFreeze(edited(guide, ...withOneCatalogue(guide, mine)));
           const theirs = deepFreeze(saved(guide, ...withOneCatalogue(guide, their)));
-          const first = mergeGuides(yours, theirs);
+          const first = mergeGuides(yours, theirs, mergeRules);
           const choices: Choices =
             always === null ? {} : Object.fromEntries(first.conflicts.map(({ key }) => [key, always]));
-          const { editing, conflicts } = mergeGuides(yours, theirs, choices);
+          const { editing, conflicts } = mergeGuides(yours, theirs, mergeRules, choices);
           const merged = linesOf(editing.guide).map((line) => line.productSku);
           expect(new Set(merged).size).toBe(merged.length);
           const [was, y, t] = [items(guide), items(yours.guide), items(theirs)];
@@ -315,9 +326,9 @@ describe("merging any two edited guides", () => {
           const yours = edited(guide, ...withOneCatalogue(guide, mine));
           const theirs = saved(guide, ...withOneCatalogue(guide, their));
           const chosen = Object.fromEntries(
-            mergeGuides(yours, theirs).conflicts.map(({ key }) => [key, side] as const),
+            mergeGuides(yours, theirs, mergeRules).conflicts.map(({ key }) => [key, side] as const),
           );
-          const { editing, conflicts } = mergeGuides(yours, theirs, chosen);
+          const { editing, conflicts } = mergeGuides(yours, theirs, mergeRules, chosen);
           const lines = new Map(
             linesOf(side === "yours" ? yours.guide : theirs).map((line) => [line.productSku, line]),
           );
@@ -338,7 +349,7 @@ describe("merging any two edited guides", () => {
   it("OP-143 100,000 lines are merged", { timeout: 60_000 }, () => {
     const guide = largeGuide(100_000, 200);
     const yours = edited(guide, edit.deleteGroup("Group 3"), edit.reorderGroup("Group 9", 0));
-    const { editing, conflicts } = mergeGuides(yours, saved(guide, edit.deleteGroup("Group 5")));
+    const { editing, conflicts } = mergeGuides(yours, saved(guide, edit.deleteGroup("Group 5")), mergeRules);
     expect(conflicts).toEqual([]);
     expect(linesOf(editing.guide)).toHaveLength(100_000);
     expect(editing.guide.categories).toHaveLength(198);

@@ -4,6 +4,7 @@ import { sku, unit } from "../catalog/sku.ts";
 import { applyEdit, type GuideEdit } from "../order-guide/edit.ts";
 import { beginEditing, type GuideEditing } from "../order-guide/editing.ts";
 import type { OrderGuide } from "../order-guide/guide.schema.ts";
+import { editRules } from "./edit-rules.ts";
 import { guideLine } from "./guide-line.ts";
 import { LOOK_ALIKES, typedName } from "./names.ts";
 
@@ -61,4 +62,4 @@ export const guideEdits = (maxLength = 20): fc.Arbitrary<readonly GuideEdit[]> =
 
 /** A guide in the custom group view after these edits. */
 export const edited = (guide: OrderGuide, ...edits: readonly GuideEdit[]): GuideEditing =>
-  edits.reduce((now, edit) => applyEdit(now, edit).editing, beginEditing(guide, "customGroups"));
+  edits.reduce((now, edit) => applyEdit(now, edit, editRules).editing, beginEditing(guide, "customGroups"));

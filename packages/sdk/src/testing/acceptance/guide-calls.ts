@@ -6,6 +6,7 @@ import { UNGROUPED } from "@larder/domain/order-guide/group-name";
 import { mergePage } from "@larder/domain/order-guide/merge-page";
 import { OrderGuides } from "@larder/calls/ports";
 import { type Visitor, calls } from "./suite.ts";
+import { editRules } from "../../workflows/guide-detail/edit-rules.ts";
 
 /** The query of a guide's first page by its own groups, with overrides. */
 export const query = (
@@ -24,7 +25,7 @@ export const open = (visitor: Visitor, id: GuideId, more: Parameters<typeof quer
   calls(visitor, OrderGuides).open(query(id, more));
 
 const editingOf = (guide: OrderGuide, edits: readonly GuideEdit[], view: GuideView = "customGroups") =>
-  edits.reduce((before, edit) => applyEdit(before, edit).editing, beginEditing(guide, view));
+  edits.reduce((before, edit) => applyEdit(before, edit, editRules).editing, beginEditing(guide, view));
 
 /** The save of edits as the storefront sends it. */
 export const edited = (...of: Parameters<typeof editingOf>) => differenceToSave(editingOf(...of));

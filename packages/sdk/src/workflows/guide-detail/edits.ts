@@ -6,6 +6,7 @@ import { editNotification } from "@larder/domain/order-guide/notification";
 import { sentence } from "@larder/domain/text/sentences";
 import type { Notice } from "../../definition/notice.ts";
 import { canSelectWhole } from "./can.ts";
+import { editRules } from "./edit-rules.ts";
 import type { GuideDetailState, GuideEditState, Step } from "./state.ts";
 
 const UNDO_STEPS = 100;
@@ -45,7 +46,7 @@ export const apply = (state: GuideDetailState, edit: GuideEdit): Step => {
   const session = state.edit;
   if (session?.editing == null || session.isSaving) return [state, []];
   if (selectsWhole(edit) && !canSelectWhole(state)) return [{ ...state, edit: { ...session, problem: "Loading" } }, []];
-  const done = applyEdit(session.editing, edit);
+  const done = applyEdit(session.editing, edit, editRules);
   if (done.refusal !== null) return [{ ...state, edit: { ...session, problem: done.refusal } }, []];
   const { editing } = done;
   if (editing === session.editing)

@@ -209,7 +209,7 @@ export type GuideDetailEvent =
   | { readonly _tag: "SaveFailed"; readonly id: GuideId; readonly intent: string; readonly failure: Failure }
   /** `theirs` drops the user's edits, `yours` overwrites the server's guide. */
   | { readonly _tag: "ConflictResolved"; readonly choice: "theirs" | "yours" }
-  /** Continues with and saves the result of the domain's `mergeGuides` based on theirs (OP-143). */
+  /** Continues with and saves the result of `mergeWithTheirs`, based on theirs (OP-143). */
   | { readonly _tag: "ConflictResolved"; readonly choice: "merged"; readonly editing: GuideEditing }
   | { readonly _tag: "EditCancelled" }
   /** The page was left, after the guards confirmed any loss (GUIDE-EDIT-38). */

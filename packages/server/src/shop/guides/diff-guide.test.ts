@@ -14,6 +14,7 @@ import type { ContentLine, GuideContent } from "./content.ts";
 import { placeLines } from "./place-lines.ts";
 import { bodyOf, type SavedBody } from "./saved-body.ts";
 import { lineFieldsOf, NO_LINE_FIELDS } from "@larder/domain/order-guide/line-fields";
+import { editRules } from "@larder/domain/testing/edit-rules";
 
 const NAMES = ["Grill", "Cold", "Bar", "Fridge"];
 const SKUS = Array.from({ length: 12 }, (_, n) => `S${String(n).padStart(2, "0")}`);
@@ -181,7 +182,7 @@ const shown = fc
 it("GUIDE-EDIT-31 GUIDE-EDIT-37 OP-50 a difference stores the same guide as a whole save", () => {
   fc.assert(
     fc.property(shown, guideEdits(), ({ content, view, base }, edits) => {
-      const editing = edits.reduce((now, edit) => applyEdit(now, edit).editing, beginEditing(base, view));
+      const editing = edits.reduce((now, edit) => applyEdit(now, edit, editRules).editing, beginEditing(base, view));
       const stored = (changes: GuideChanges) => {
         const body = runAtOnce(bodyOf(changes));
         const { changed, ...rest } = runAtOnce(diffGuide(content, body, view, (sku) => categoryOf(`S${sku}`)));

@@ -2,8 +2,8 @@ import type { Sku } from "@larder/domain/catalog/sku.schema";
 import type { GuideEdit } from "@larder/domain/order-guide/edit";
 import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { linesOf } from "@larder/domain/order-guide/line";
-import { mergeGuides } from "@larder/domain/order-guide/three-way";
 import { guideDetailCan } from "../can.ts";
+import { mergeWithTheirs } from "../merge-with-theirs.ts";
 import { checkBody } from "./check-body.ts";
 import { move } from "./check.ts";
 import type { GuideReal } from "./harness.ts";
@@ -132,7 +132,7 @@ export const settleConflict = (choice: "theirs" | "yours" | "merged") =>
       real.guide.send({ _tag: "ConflictResolved", choice });
       checkSaves(real, from, edit.editing.guide, { ...edit.editing.base, version: theirs.version });
     } else {
-      const { editing } = mergeGuides(edit.editing, theirs);
+      const { editing } = mergeWithTheirs(edit.editing, theirs);
       real.guide.send({ _tag: "ConflictResolved", choice, editing: edit.editing });
       if (real.guide.get() !== before) throw new Error("a merge on another basis was taken");
       model.past = [];

@@ -1,8 +1,7 @@
 import { diffSides, type Standing } from "@larder/domain/order-guide/diff-sides";
 import type { Choices, MergeConflict } from "@larder/domain/order-guide/merge-conflict";
-import { mergeGuides } from "@larder/domain/order-guide/three-way";
 import { groupTitle } from "@larder/domain/text/group-title";
-import type { GuideConflict } from "@larder/sdk";
+import { type GuideConflict, mergeWithTheirs } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useMemo, useState } from "react";
 import { useShop } from "../../../state/storefront-context.tsx";
@@ -28,7 +27,7 @@ export default observer(function ConflictDialog({
   const { theirs } = conflict;
   const [choices, setChoices] = useState<Choices>({});
   const merge = useMemo(
-    () => (theirs === null ? null : mergeGuides(editing, theirs, choices)),
+    () => (theirs === null ? null : mergeWithTheirs(editing, theirs, choices)),
     [editing, theirs, choices],
   );
   const lines = useMemo(() => (theirs === null ? [] : diffSides(editing, theirs)), [editing, theirs]);

@@ -5,13 +5,14 @@ import { beginEditing, type GuideEditing } from "@larder/domain/order-guide/edit
 import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { guideEdits } from "@larder/domain/testing/guide-edits";
 import { orderGuide, plainGuide } from "@larder/domain/testing/order-guide";
+import { editRules } from "@larder/domain/testing/edit-rules";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { changesText } from "../../../messages/en/changes-text.ts";
 
 const start = beginEditing(plainGuide({ A: [1, 2, 3, 4], B: [5] }, [6, 7]), "customGroups");
 const after = (from: GuideEditing, ...edits: GuideEdit[]) =>
-  edits.reduce((editing, edit) => applyEdit(editing, edit).editing, from);
+  edits.reduce((editing, edit) => applyEdit(editing, edit, editRules).editing, from);
 const text = (...edits: GuideEdit[]) => changesText(after(start, ...edits));
 
 describe("the count of unsaved changes", () => {

@@ -2,13 +2,14 @@ import { sku } from "@larder/domain/catalog/sku";
 import { type GuideEdit, applyEdit } from "@larder/domain/order-guide/edit";
 import { beginEditing } from "@larder/domain/order-guide/editing";
 import { plainGuide } from "@larder/domain/testing/order-guide";
+import { editRules } from "@larder/domain/testing/edit-rules";
 import { describe, expect, it } from "vitest";
 import { type Place, changedRow, groupPlace, linePlace, nextPlace, rowAfter } from "./edit-drag.ts";
 import { editRows } from "./edit-rows.ts";
 
 const editing = beginEditing(plainGuide({ A: [1, 2, 3], B: [4] }, [5]), "customGroups");
 const focusRows = editRows(editing.guide);
-const after = (edit: GuideEdit) => editRows(applyEdit(editing, edit).editing.guide);
+const after = (edit: GuideEdit) => editRows(applyEdit(editing, edit, editRules).editing.guide);
 const away = (...keys: string[]) => rowAfter(focusRows, new Set(keys))?.key ?? null;
 
 describe("focus after an edit", () => {
