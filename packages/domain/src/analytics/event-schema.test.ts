@@ -3,12 +3,13 @@ import { describe, expect, it } from "vitest";
 import { analyticsEvent, circumstances } from "../testing/analytics.ts";
 import { EVENT_FIELDS, fieldVerdicts, judge } from "./event-schema.ts";
 import { EVENT_NAMES } from "./event-names.ts";
+import { eventPayload } from "./event-payload.ts";
 import { trackingCall } from "./events.ts";
 import { redact, REDACTED } from "./redact.ts";
 
 const calls = fc
   .tuple(analyticsEvent, circumstances)
-  .map(([event, here]) => ({ event, call: trackingCall(event, here) }));
+  .map(([event, here]) => ({ event, call: trackingCall(event, here, eventPayload) }));
 
 const PERSONAL_FIELDS =
   "email user_name username userName display_name first_name firstName last_name lastName fullName birthday phone address ip message comment note drop_ship_notes dropShipNotes".split(

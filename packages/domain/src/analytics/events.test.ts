@@ -10,6 +10,7 @@ import { analyticsEvent, circumstances } from "../testing/analytics.ts";
 import { EMPTY_DROP_SHIP_ADDRESS } from "../testing/cart.ts";
 import { identityOf, publicLocation, type Circumstances } from "./circumstances.ts";
 import { EVENT_NAMES } from "./event-names.ts";
+import { eventPayload } from "./event-payload.ts";
 import { trackingCall, type AnalyticsEvent, type DropShip } from "./events.ts";
 import { MAX_EVENT_BYTES } from "./fit-event.ts";
 import { countsAsHover, HOVER_DWELL_MS } from "./hover.ts";
@@ -84,7 +85,7 @@ const dropShip: DropShip = {
 const origin = { queryId: "q1", indexName: "products_1" };
 const added: AnalyticsEvent = { _tag: "ProductAdded", product: salmon, quantity: 3, position: 2, origin, dropShip };
 const properties = (event: AnalyticsEvent, brand: keyof typeof policies = "Specialty") =>
-  trackingCall(event, here(brand))?.properties ?? {};
+  trackingCall(event, here(brand), eventPayload)?.properties ?? {};
 const product = (brand: keyof typeof policies) => properties(added, brand)["product"] as Record<string, unknown>;
 
 describe("ANALYTICS-01 ANALYTICS-06 ANALYTICS-07 ANALYTICS-08 ANALYTICS-09 names and payloads", () => {
@@ -110,7 +111,7 @@ describe("ANALYTICS-01 ANALYTICS-06 ANALYTICS-07 ANALYTICS-08 ANALYTICS-09 names
   });
 
   it("ANALYTICS-18 from search results all fields are reported", () => {
-    expect(trackingCall(added, here("Specialty"))).toEqual({
+    expect(trackingCall(added, here("Specialty"), eventPayload)).toEqual({
       event: "Product Added",
       userId: "chef",
       properties: {
@@ -162,6 +163,7 @@ describe("ANALYTICS-01 ANALYTICS-06 ANALYTICS-07 ANALYTICS-08 ANALYTICS-09 names
           product: { ...salmon, unitPrice: null, inStock: null, variant: null },
         },
         bare,
+        eventPayload,
       ),
     ).toEqual({
       event: "Product Added",
@@ -182,22 +184,24 @@ describe("ANALYTICS-01 ANALYTICS-06 ANALYTICS-07 ANALYTICS-08 ANALYTICS-09 names
     });
     expect(properties({ ...added, origin: { queryId: null, indexName: "i" } })).not.toHaveProperty("query_id");
     const regionless = { ...here("Cme"), user: { ...here("Cme").user!, region: null } };
-    expect(trackingCall(added, regionless)?.properties["user_account"]).not.toHaveProperty("region");
+    expect(trackingCall(added, regionless, eventPayload)?.properties["user_account"]).not.toHaveProperty("region");
   });
 
   it("IDENT-24 ANALYTICS-18 a punchout session's email is reported, not the user's own", () => {
-    expect(trackingCall(added, { ...here("Cme"), email: "p@x" })?.properties["user_account"]).toMatchObject({
+    expect(
+      trackingCall(added, { ...here("Cme"), email: "p@x" }, eventPayload)?.properties["user_account"],
+    ).toMatchObject({
       email: "p@x",
     });
   });
 
   it("IDENT-14 a guest's event is reported under 00000, without name or email", () => {
     const guest = { ...here("Cme"), user: { ...here("Cme").user!, isAuthenticated: false } };
-    expect(trackingCall(added, guest)).toMatchObject({
+    expect(trackingCall(added, guest, eventPayload)).toMatchObject({
       userId: "00000",
       properties: { user_account: { id: "00000" } },
     });
-    expect(JSON.stringify(trackingCall(added, guest))).not.toContain("chef@x.y");
+    expect(JSON.stringify(trackingCall(added, guest, eventPayload))).not.toContain("chef@x.y");
   });
 
   it("ANALYTICS-19 Protein adds cuts and classification code; others don't", () => {
@@ -332,8 +336,9 @@ describe("ANALYTICS-01 ANALYTICS-06 ANALYTICS-07 ANALYTICS-08 ANALYTICS-09 names
 
   it("ANALYTICS-05 ANALYTICS-23 Google Search is reported for Specialty customers only", () => {
     const searched: AnalyticsEvent = { _tag: "Searched", term: "fish", first: 1, products: [], origin: null };
-    expect(trackingCall(searched, here("Specialty"))?.event).toBe("Google Search");
-    for (const brand of ["Protein", "Cme", "PPro"] as const) expect(trackingCall(searched, here(brand))).toBeNull();
+    expect(trackingCall(searched, here("Specialty"), eventPayload)?.event).toBe("Google Search");
+    for (const brand of ["Protein", "Cme", "PPro"] as const)
+      expect(trackingCall(searched, here(brand), eventPayload)).toBeNull();
   });
 
   it("ANALYTICS-13 ANALYTICS-15 ANALYTICS-16 the other events report their subject", () => {
@@ -406,7 +411,7 @@ describe("ANALYTICS-01 ANALYTICS-06 ANALYTICS-07 ANALYTICS-08 ANALYTICS-09 names
       visible_products: [{ sku: "1", name: "Cod" }],
     });
     const signedOut = { ...here("Cme"), organization: null, user: null };
-    expect(trackingCall(event, signedOut)?.properties).toMatchObject({
+    expect(trackingCall(event, signedOut, eventPayload)?.properties).toMatchObject({
       account_name: "",
       account_id: null,
       business_unit: null,
@@ -416,7 +421,7 @@ describe("ANALYTICS-01 ANALYTICS-06 ANALYTICS-07 ANALYTICS-08 ANALYTICS-09 names
 
   it("GUIDE-VIEW-29 ANALYTICS-17 an empty term isn't reported, nor the same one twice", () => {
     const search = (term: string, lastTerm: string | null) =>
-      trackingCall({ _tag: "OrderGuideSearched", term, lastTerm, visibleProducts: [] }, here("Protein"));
+      trackingCall({ _tag: "OrderGuideSearched", term, lastTerm, visibleProducts: [] }, here("Protein"), eventPayload);
     expect(search("", null)).toBeNull();
     expect(search("  ", "cod")).toBeNull();
     expect(search("cod ", " cod")).toBeNull();
@@ -471,7 +476,7 @@ describe("an event too long for the platform", () => {
           const visibleProducts = Array.from({ length: count }, (_, index) => ({ sku: String(index), name }));
           const long: AnalyticsEvent =
             event._tag === "OrderGuideSearched" ? { ...event, term: "b", lastTerm: null, visibleProducts } : event;
-          const call = trackingCall(long, at);
+          const call = trackingCall(long, at, eventPayload);
           if (call === null) return;
           const { left_out: leftOut, visible_products: visible } = call.properties as Record<string, any>;
           expect(size(call.properties)).toBeLessThanOrEqual(MAX_EVENT_BYTES - 6_144);
@@ -510,7 +515,7 @@ describe("identity", () => {
     fc.assert(
       fc.property(analyticsEvent, circumstances, (event, anyone) => {
         const acting = { ...anyone, user: { ...here("Specialty").user!, isImpersonationActive: true } };
-        expect(trackingCall(event, acting)).toBeNull();
+        expect(trackingCall(event, acting, eventPayload)).toBeNull();
         expect(retailEvent(event, acting, 0)).toBeNull();
         expect(identityOf(acting)).toBeNull();
       }),
@@ -522,7 +527,7 @@ describe("what is never sent", () => {
   it("ANALYTICS-32 ANALYTICS-18 only listed fields are sent; missing ones are omitted, not undefined", () => {
     fc.assert(
       fc.property(analyticsEvent, circumstances, (event, here) => {
-        const call = trackingCall(event, here);
+        const call = trackingCall(event, here, eventPayload);
         if (call === null) return;
         expect(Object.keys(call.properties).filter((key) => !TOP.has(key))).toEqual([]);
         expect(call.properties).toStrictEqual(JSON.parse(JSON.stringify(call.properties)));
@@ -553,7 +558,7 @@ describe("what is never sent", () => {
     fc.assert(
       fc.property(analyticsEvent, circumstances, (event, here) => {
         const loaded = laden(event);
-        const call = trackingCall(loaded, laden(here));
+        const call = trackingCall(loaded, laden(here), eventPayload);
         expect(JSON.stringify([call, retailEvent(loaded, laden(here), 0)])).not.toContain("SECRET");
       }),
     );

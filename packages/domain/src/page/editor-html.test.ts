@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { attributesOf, tagPolicy, safeLink, safePicture } from "./editor-html.ts";
+import { attributesOf, tagPolicy } from "./editor-html.ts";
+import { safeLink, safePicture } from "./safe-link.ts";
 
 const reading = (attributes: Record<string, string>) => (name: string) => attributes[name] ?? null;
 

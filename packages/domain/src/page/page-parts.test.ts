@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { MAX_PARTS } from "../input-limits.ts";
-import type { PartChange } from "./page-change.schema.ts";
 import { changesBetween, type PageContent } from "./page-content.ts";
 import { htmlOfBlocks } from "./text-blocks.ts";
 import { changeParts } from "./page-parts.ts";
@@ -39,14 +38,16 @@ it("CMS-01 until the next change of parts the same ones show, and then not befor
   );
 });
 
+type Change = Parameters<typeof changeParts>[1];
+
 const page: PageContent = {
   title: "Help",
   titleChanged: 1,
   parts: [{ heading: "A" }, { heading: "B" }, { heading: "C" }],
 };
-const changed = (content: PageContent, change: PartChange, base = 1, version = 2) =>
+const changed = (content: PageContent, change: Change, base = 1, version = 2) =>
   changeParts(content, change, { base, version });
-const partsOf = (content: PageContent, change: PartChange, base = 1, version = 2): PageContent => {
+const partsOf = (content: PageContent, change: Change, base = 1, version = 2): PageContent => {
   const edited = changed(content, change, base, version);
   if (edited._tag !== "Edited") throw new Error(edited._tag);
   return edited.content;
@@ -54,7 +55,7 @@ const partsOf = (content: PageContent, change: PartChange, base = 1, version = 2
 const headings = ({ parts }: PageContent) => parts.map(({ heading }) => heading).join("");
 
 it("CMS-01 OP-118 parts are added, moved and removed by id; a new one gets an id of its own", () => {
-  const add: PartChange = { _tag: "Add", kind: "text", after: 0, fields: { heading: " N " } };
+  const add: Change = { _tag: "Add", kind: "text", after: 0, fields: { heading: " N " } };
   const added = partsOf(page, add);
   expect(headings(added)).toBe("ANBC");
   expect(added.parts[1]).toEqual({ id: 3, changed: 2, kind: "text", heading: "N" });
@@ -91,10 +92,10 @@ it("CMS-01 a move up or down by one goes there and back, and stops at either end
 });
 
 it("CMS-01 OP-143 another editor's change of the same part isn't overwritten; a move and a text merge", () => {
-  const edit: PartChange = { _tag: "Edit", part: 1, fields: { html: "<p>b</p>" } };
+  const edit: Change = { _tag: "Edit", part: 1, fields: { html: "<p>b</p>" } };
   const edited = partsOf(page, edit);
   const theirs = { _tag: "Changed", current: { text: "B", html: "<p>b</p>" } };
-  const show: PartChange = { _tag: "Show", part: 1, isHidden: true, from: null, until: null };
+  const show: Change = { _tag: "Show", part: 1, isHidden: true, from: null, until: null };
   for (const change of [edit, show, { _tag: "Remove", part: 1 } as const])
     expect(changed(edited, change, 1, 3)).toEqual(theirs);
   const moved = partsOf(edited, { _tag: "Move", part: 1, after: null }, 1, 3);
@@ -124,7 +125,7 @@ it("CMS-01 a part doesn't end before it begins, and its links and products are c
     "Edited",
     "Edited",
   ]);
-  const fields = (of: Extract<PartChange, { _tag: "Edit" }>["fields"]) =>
+  const fields = (of: Extract<Change, { _tag: "Edit" }>["fields"]) =>
     changed(page, { _tag: "Edit", part: 0, fields: of });
   for (const url of ["javascript:x", " "])
     expect(fields({ links: [{ label: "Go", url }] })).toEqual({ _tag: "Invalid", field: "links" });

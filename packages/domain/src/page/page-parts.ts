@@ -1,10 +1,10 @@
 import { MAX_PARTS } from "../input-limits.ts";
-import { hasUndescribedPicture } from "./text-blocks.ts";
-import { safeLink } from "./editor-html.ts";
 import type { PartChange, PartFields } from "./page-change.schema.ts";
-import { textAt, withText } from "./page-text.ts";
+import type { TextChange } from "./page-text-change.ts";
 import { isEmptySchedule, type PartSchedule } from "./part-schedule.ts";
 import { type Edited, numbered, type PageContent, type StoredPart } from "./page-content.ts";
+import { hasUndescribedPicture } from "./picture-description.ts";
+import { safeLink } from "./safe-link.ts";
 
 type Refused = Extract<Edited<StoredPart>, { _tag: "Invalid" }>["field"];
 
@@ -37,27 +37,12 @@ const placed = <Part extends { readonly id: number }>(
 };
 
 /**
- * Puts one text of a part in the place of what its editor saw there. Other texts may have changed meanwhile; the
- * same text may not (CMS-01, OP-143).
- */
-const changeText = <Part extends StoredPart & PartSchedule>(
-  part: Part,
-  { place, before, text }: Extract<PartChange, { _tag: "Text" }>,
-  version: number,
-): Part | Exclude<Edited<Part>, { _tag: "Edited" }> => {
-  const now = textAt(part, place);
-  if (now !== before) return { _tag: "Changed", current: now === null ? null : { text: now, html: "" } };
-  const next = withText(part, place, text);
-  return typeof next === "string" ? { _tag: "Invalid", field: next } : { ...part, ...next, changed: version };
-};
-
-/**
  * Adds, edits, moves, schedules or removes a part of the latest version. `base` is the version the editor saw: a part
  * that another editor changed or removed after it stays as it is (CMS-01, OP-118, OP-143).
  */
 export const changeParts = <Part extends StoredPart & PartSchedule>(
   content: PageContent<Part>,
-  change: PartChange,
+  change: Exclude<PartChange, TextChange>,
   { base, version }: { readonly base: number; readonly version: number },
 ): Edited<Part> => {
   const parts = numbered(content.parts);
@@ -78,10 +63,6 @@ export const changeParts = <Part extends StoredPart & PartSchedule>(
   const part = parts.find(({ id }) => id === change.part);
   if (part === undefined) return { _tag: "Changed", current: null };
   const replaced = (next: Part & { readonly id: number }) => parts.map((one) => (one === part ? next : one));
-  if (change._tag === "Text") {
-    const next = changeText(part, change, version);
-    return "_tag" in next ? next : edited(replaced(next));
-  }
   if (((change._tag === "Move" ? part.moved : part.changed) ?? 1) > base)
     return { _tag: "Changed", current: { text: part.heading ?? "", html: part.html ?? "" } };
   switch (change._tag) {

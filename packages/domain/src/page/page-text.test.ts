@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { MAX_NAME_LENGTH } from "../input-limits.ts";
-import type { PartChange, TextPlace } from "./page-change.schema.ts";
+import type { TextPlace } from "./page-change.schema.ts";
 import type { PageContent } from "./page-content.ts";
-import { changeParts } from "./page-parts.ts";
+import { changeText } from "./page-text-change.ts";
 import { takesMarks, textAt, textOfRuns, textsOfHtml, withText } from "./page-text.ts";
 
 const HTML =
@@ -24,11 +24,8 @@ const PLACES: readonly TextPlace[] = [
   { field: "button", at: 1 },
 ];
 const page: PageContent<typeof part> = { title: "Help", titleChanged: 1, parts: [part] };
-const typing = (content: PageContent<typeof part>, place: TextPlace, text: string, before: string | null, base = 1) =>
-  changeParts(content, { _tag: "Text", part: 0, place, before: before ?? "", text } as PartChange, {
-    base,
-    version: 9,
-  });
+const typing = (content: PageContent<typeof part>, place: TextPlace, text: string, before: string | null) =>
+  changeText(content, { _tag: "Text", part: 0, place, before: before ?? "", text }, 9);
 const contentAfter = (content: PageContent<typeof part>, place: TextPlace, text: string): PageContent<typeof part> => {
   const edited = typing(content, place, text, textAt(part, place));
   if (edited._tag !== "Edited") throw new Error(JSON.stringify(edited));

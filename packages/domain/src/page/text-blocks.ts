@@ -1,4 +1,4 @@
-import { safeLink, safePicture } from "./editor-html.ts";
+import { safeLink, safePicture } from "./safe-link.ts";
 
 /** A piece of an editor's text. In `text`, **bold** and [label](address) are marks; a list has one entry a line. */
 export type TextBlock =
@@ -110,15 +110,6 @@ export const blocksOfHtml = (html: string): readonly TextBlock[] | null => {
   }
   return settled(htmlOfBlocks(blocks)) === settled(html.trim()) ? blocks : null;
 };
-
-const ALT = /\balt\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
-
-/** Whether html shows a picture without a description, of which those who can't see it would know nothing. */
-export const hasUndescribedPicture = (html: string): boolean =>
-  [...html.matchAll(/<img\b[^>]*>/gi)].some(([tag]) => {
-    const [, ...values] = ALT.exec(tag) ?? [];
-    return (values.find((value) => value !== undefined) ?? "").trim() === "";
-  });
 
 /** The picture that a text consists of; null = it is another text. */
 export const pictureOf = (html: string): Extract<TextBlock, { kind: "picture" }> | null => {

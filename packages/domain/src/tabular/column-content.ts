@@ -1,8 +1,5 @@
 import { type CellKind, kindsOf } from "./cell-kind.ts";
 
-/** From this share of its cells on, a column is of their kind. */
-const MOST_OF = 0.8;
-
 /** What the cells of a column look like: shares from 0 to 1, the length of the average cell in characters. */
 export interface Content {
   readonly share: (kinds: readonly CellKind[]) => number;
@@ -12,7 +9,7 @@ export interface Content {
 }
 
 /** The cells of a column, without empty ones. */
-export const contentOf = (rows: readonly (readonly string[])[], at: number): Content => {
+const contentOf = (rows: readonly (readonly string[])[], at: number): Content => {
   const cells = rows.map((row) => (row[at] ?? "").trim()).filter((cell) => cell !== "");
   const kinds = cells.map(kindsOf);
   return {
@@ -24,18 +21,13 @@ export const contentOf = (rows: readonly (readonly string[])[], at: number): Con
   };
 };
 
-/** Columns without a meaning yet that fit by their cells, best match first. Item numbers differ; names have the longest texts. */
-export const byContent = (
-  kind: CellKind,
-  contents: readonly Content[],
-  taken: ReadonlySet<number>,
-): readonly [number, ...number[]] | null => {
-  const fitting = contents.flatMap((content, at) => {
-    const fits = content.filled > 0 && !taken.has(at) && content.share([kind]) >= MOST_OF;
-    const isNumber = kind !== "code" || (content.distinct >= MOST_OF && content.share(["gtin", "money"]) < MOST_OF);
-    return fits && isNumber ? [{ at, content }] : [];
-  });
-  const isWords = kind === "words";
-  const [first, ...others] = isWords ? fitting.toSorted((a, b) => b.content.length - a.content.length) : fitting;
-  return first === undefined ? null : [first.at, ...(isWords ? [] : others.map(({ at }) => at))];
-};
+/** The first rows of a file below its headings. */
+export interface TableSample {
+  /** Each column's headings, the likeliest reading first; [] = no heading. */
+  readonly headings: readonly (readonly string[])[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** What the cells of each column look like, in order (OP-67). */
+export const contentsOf = ({ headings, rows }: TableSample): readonly Content[] =>
+  headings.map((_, at) => contentOf(rows, at));

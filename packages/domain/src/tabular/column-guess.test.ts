@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { kindsOf } from "./cell-kind.ts";
-import { type ColumnRules, guessColumns } from "./column-guess.ts";
+import { contentsOf, type TableSample } from "./column-content.ts";
+import { type ColumnRules, guessColumns, type TableColumns } from "./column-guess.ts";
 import { joinPack, unitOfPack, wholePack } from "./pack-size.ts";
 import { rowKind, sectionName } from "./row-kind.ts";
 import { findHead, headingsOf } from "./table-head.ts";
@@ -13,16 +14,16 @@ const rules: ColumnRules<Column> = {
   price: { headings: ["net price", "list price"], kinds: ["price"], byContent: "money", never: /\bwt\b/i },
   packSize: { headings: ["pack size"], byContent: "packSize" },
 };
+const columnsIn = (sample: TableSample): TableColumns => ({ headings: sample.headings, contents: contentsOf(sample) });
 const guess = (
   headings: readonly string[],
   rows: readonly (readonly string[])[],
   decided: Partial<Record<Column, number | null>> = {},
 ) =>
-  guessColumns(
-    rules,
-    { headings: headings.map((heading) => (heading === "" ? [] : [heading])), rows },
-    { needed: ["sku", "name"], decided },
-  );
+  guessColumns(rules, columnsIn({ headings: headings.map((heading) => (heading === "" ? [] : [heading])), rows }), {
+    needed: ["sku", "name"],
+    decided,
+  });
 const placesOf = ({ columns }: ReturnType<typeof guess>) =>
   Object.fromEntries(columns.map(({ column, at }) => [column, at]));
 
@@ -44,11 +45,10 @@ describe("guessColumns", () => {
       account: { headings: ["customer number", "cust #"] },
     };
     const read = (...headings: readonly string[]) =>
-      guessColumns(
-        named,
-        { headings: headings.map((heading) => [heading]), rows: [] },
-        { needed: [], decided: {} },
-      ).columns.map(({ column, at }) => [column, at]);
+      guessColumns(named, columnsIn({ headings: headings.map((heading) => [heading]), rows: [] }), {
+        needed: [],
+        decided: {},
+      }).columns.map(({ column, at }) => [column, at]);
     expect(read("Customer #", "Customer")).toEqual([
       ["customer", 1],
       ["account", 0],

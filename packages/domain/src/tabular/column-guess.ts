@@ -1,5 +1,6 @@
 import type { CellKind } from "./cell-kind.ts";
-import { byContent, type Content, contentOf } from "./column-content.ts";
+import type { Content, TableSample } from "./column-content.ts";
+import { byContent } from "./columns-by-content.ts";
 import { headingReadings } from "./heading.ts";
 
 /** How a column is recognized: by its headings, and by what its cells look like. */
@@ -43,10 +44,10 @@ export const SURE = 0.8;
 
 const DOUBTFUL = 0.3;
 
-export interface TableSample {
-  /** Each column's headings, the likeliest reading first; [] = no heading. */
-  readonly headings: readonly (readonly string[])[];
-  readonly rows: readonly (readonly string[])[];
+/** The columns of a file, as they are guessed from (`contentsOf`). */
+export interface TableColumns {
+  readonly headings: TableSample["headings"];
+  readonly contents: readonly Content[];
 }
 
 const confidenceByName = (rule: ColumnRule, content: Content): number => {
@@ -81,11 +82,7 @@ const byNames = <C extends string>(
 const otherPrices = (
   rule: ColumnRule,
   at: number,
-  {
-    headings,
-    contents,
-    taken,
-  }: { headings: TableSample["headings"]; contents: readonly Content[]; taken: ReadonlySet<number> },
+  { headings, contents, taken }: TableColumns & { readonly taken: ReadonlySet<number> },
 ): readonly number[] => {
   if (rule.byContent !== "money") return [];
   const isOther = (place: number): boolean => (headings[place] ?? []).some((heading) => rule.never?.test(heading));
@@ -101,10 +98,9 @@ const otherPrices = (
  */
 export const guessColumns = <C extends string>(
   rules: ColumnRules<C>,
-  { headings, rows }: TableSample,
+  { headings, contents }: TableColumns,
   { needed, decided }: { readonly needed: readonly C[]; readonly decided: ColumnChoice<C> },
 ): ColumnGuess<C> => {
-  const contents = headings.map((_, at) => contentOf(rows, at));
   const taken = new Set<number>();
   const columns: GuessedColumn<C>[] = [];
   const questions: ColumnQuestion<C>[] = [];

@@ -1,4 +1,4 @@
-import { safeLink, safePicture } from "@larder/domain/page/editor-html";
+import { safeLink, safePicture } from "@larder/domain/page/safe-link";
 import fc from "fast-check";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { describe, expect, it } from "vitest";

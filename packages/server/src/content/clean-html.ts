@@ -1,4 +1,5 @@
-import { attributesOf, safeLink, tagPolicy } from "@larder/domain/page/editor-html";
+import { attributesOf, tagPolicy } from "@larder/domain/page/editor-html";
+import { safeLink } from "@larder/domain/page/safe-link";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import type { PageData } from "./complete-page.ts";
 

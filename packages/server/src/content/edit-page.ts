@@ -3,6 +3,7 @@ import type { PartChange } from "@larder/domain/page/page-change.schema";
 import { type Edited, editText, type InvalidPart, type PageContent, restored } from "@larder/domain/page/page-content";
 import { MAX_PARTS } from "@larder/domain/input-limits";
 import { changeParts } from "@larder/domain/page/page-parts";
+import { changeText } from "@larder/domain/page/page-text-change";
 import type { PageConflict } from "@larder/domain/page/edited-page.schema";
 import * as Data from "effect/Data";
 import { sql } from "kysely";
@@ -130,12 +131,12 @@ export const changePage = async (
 ): Promise<{ readonly contentLink: string }> => {
   const { page, version: base } = targetOf(contentLink);
   const latest = await latestPage(trx, page);
-  return store(
-    trx,
-    latest,
-    changeParts(contentOf({ ...latest, data: cleanPageData(latest.data) }), change, { base, version: latest.next }),
-    by,
-  );
+  const content = contentOf({ ...latest, data: cleanPageData(latest.data) });
+  const edited =
+    change._tag === "Text"
+      ? changeText(content, change, latest.next)
+      : changeParts(content, change, { base, version: latest.next });
+  return store(trx, latest, edited, by);
 };
 
 /** Keeps what the page shows, before the next version takes its place. */

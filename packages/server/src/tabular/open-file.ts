@@ -1,10 +1,10 @@
+import { contentsOf, type TableSample } from "@larder/domain/tabular/column-content";
 import {
   type ColumnChoice,
   type ColumnGuess,
   type ColumnQuestion,
   type ColumnRules,
   guessColumns,
-  type TableSample,
 } from "@larder/domain/tabular/column-guess";
 import { headingReadings } from "@larder/domain/tabular/heading";
 import { rowKind, sectionName } from "@larder/domain/tabular/row-kind";
@@ -162,7 +162,8 @@ export const openFile = async <C extends string>(
     headings: texts.map((text, at) => [...new Set([text, lower[at]?.trim() ?? ""])].filter((one) => one !== "")),
     rows: body.filter(isRow).map((row) => row.cells),
   };
-  const guess = guessColumns(rules, sample, { needed, decided: decide?.(texts) ?? {} });
+  const columnsRead = { headings: sample.headings, contents: contentsOf(sample) };
+  const guess = guessColumns(rules, columnsRead, { needed, decided: decide?.(texts) ?? {} });
   if (guess.questions.length > 0 && !isGuessing) {
     await raw.return(undefined);
     throw new ColumnsUnclear({ questions: guess.questions, headings: texts, sample: sample.rows.slice(0, 3) });

@@ -6,6 +6,7 @@ import {
   isReported,
   shownPage,
 } from "@larder/domain/analytics/circumstances";
+import { eventPayload } from "@larder/domain/analytics/event-payload";
 import { trackingCall } from "@larder/domain/analytics/events";
 import { retailEvent } from "@larder/domain/analytics/retail-event";
 import type { ShownPage } from "@larder/domain/analytics/shown-page";
@@ -56,7 +57,7 @@ const identified = (previous: Identity | null, next: Identity | null, page: Show
 };
 
 const sent = (event: ReportedEvent, here: Here, at: number): readonly AnalyticsCommand[] => {
-  const call = event._tag === "CartViewed" ? null : trackingCall(event, here);
+  const call = event._tag === "CartViewed" ? null : trackingCall(event, here, eventPayload);
   const retail = retailEvent(event, here, at);
   return [
     ...(call === null ? [] : [{ _tag: "SendTrack", call } as const]),

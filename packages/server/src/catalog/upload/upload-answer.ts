@@ -1,6 +1,7 @@
 import type { CatalogColumn, ColumnMeanings } from "@larder/domain/catalog-import/catalog-columns";
 import { placesOf } from "@larder/domain/catalog-import/catalog-columns";
 import type { ImportUpload } from "@larder/domain/catalog-import/import-upload.schema";
+import { contentsOf } from "@larder/domain/tabular/column-content";
 import { type ColumnGuess, guessColumns, SURE } from "@larder/domain/tabular/column-guess";
 import type { Db } from "../../database/schema.ts";
 import type { UploadReading } from "../../database/tables/import-upload.ts";
@@ -27,7 +28,8 @@ export const meaningsOf = async (
     choice === null ? { ...namelessChoice(texts), ...remembered } : placesOf(choice.meanings as ColumnMeanings);
   const makesNumbers = choice === null ? remembered?.sku === null : choice.makesNumbers;
   const needed = makesNumbers ? [] : neededColumns;
-  const guess = guessColumns(catalogueColumns, { headings, rows }, { needed, decided });
+  const contents = contentsOf({ headings, rows });
+  const guess = guessColumns(catalogueColumns, { headings, contents }, { needed, decided });
   // A needed column that was said to be nowhere is still needed.
   const isOpen = (column: CatalogColumn): boolean =>
     guess.columns.every((one) => one.column !== column) && guess.questions.every((one) => one.column !== column);

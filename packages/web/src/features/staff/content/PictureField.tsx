@@ -1,4 +1,4 @@
-import { safePicture } from "@larder/domain/page/editor-html";
+import { safePicture } from "@larder/domain/page/safe-link";
 import { isPending } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useEffectEvent, useId } from "react";
