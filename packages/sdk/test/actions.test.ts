@@ -71,6 +71,8 @@ it("OP-121 a field of the wrong form is named, and nothing is sent", async () =>
     [actions.setQuantity({ sku: 7 as never, quantity: 1 }), "sku"],
     [actions.setQuantity({ sku: "1", quantity: Number.NaN }), "quantity"],
     [actions.addItems({ items: [{ sku: "1", unit: "", quantity: 1 }] }), "items"],
+    [actions.addItems({ items: [], key: "é".repeat(43) }), "key"],
+    [actions.addItems({ items: [], key: "\ud800" }), "key"],
     [actions.order({ key: "1" as never }), "key"],
     [actions.orders({ from: "yesterday" }), "from"],
     [actions.search({ text: "b" }), "text"],
@@ -137,8 +139,10 @@ it("OP-91 an addition under a program's own key is made once, also by another ru
   const added = valueOf(await first.actions.addItems({ items, key: "monday" }));
   const again = await open("ada", first.backend);
   expect(valueOf(await again.actions.addItems({ items, key: "monday" }))).toEqual(added);
+  const spoken = valueOf(await first.actions.addItems({ items, key: "monday, for the café" }));
+  expect(valueOf(await again.actions.addItems({ items, key: "monday, for the café" }))).toEqual(spoken);
   const cart = valueOf(await first.actions.cart());
-  expect(cart.cartGroups[0]?.subCarts[0]?.lines.map(({ quantity }) => quantity)).toEqual([2]);
+  expect(cart.cartGroups[0]?.subCarts[0]?.lines.map(({ quantity }) => quantity)).toEqual([4]);
 });
 
 it("OP-121 each error of an action has its sentence, the shop's own first", () => {

@@ -42,7 +42,7 @@ export interface Actions {
   readonly addToCart: PlainAction<{ readonly includeOutOfStock?: boolean | undefined }, readonly AddResult[]>;
   /**
    * Adds items by number, without a guide; one result an item, in the order given. `key`: a program's own name for this
-   * addition, which the shop makes once however often it's sent, even after a restart (OP-62, OP-91).
+   * addition, any text of up to 255 characters, which the shop makes once however often it's sent, even after a restart (OP-62, OP-91).
    */
   readonly addItems: Action<
     { readonly items: readonly PlainItem[]; readonly key?: string | undefined },

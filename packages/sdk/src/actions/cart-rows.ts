@@ -8,7 +8,7 @@ import type { CartEvent } from "../workflows/cart/events.ts";
 import type { EditFailure } from "../workflows/cart/intent.ts";
 import type { CartState } from "../workflows/cart/state.ts";
 import { isDisconnected } from "../workflows/cart/view.ts";
-import { anObject, aQuantity, aText, type Check, listOf, optional } from "./input.ts";
+import { anObject, aQuantity, aText, aWriteKey, type Check, listOf, optional, writeKeyOf } from "./input.ts";
 import { type ActionError, failed, notFound, refused, superseded } from "./result.ts";
 import { row, Stopped } from "./run-action.ts";
 
@@ -127,9 +127,10 @@ export const addItems = row<
   { readonly items: readonly PlainItem[]; readonly key?: string | undefined },
   readonly AddResult[]
 >()({
-  fields: { items: listOf(anObject({ sku: aText, unit: aText, quantity: aQuantity })), key: optional(aText) },
+  fields: { items: listOf(anObject({ sku: aText, unit: aText, quantity: aQuantity })), key: optional(aWriteKey) },
   of: ["cart"],
-  start: ({ at, newId }, { items, key: intent = newId() }) => {
+  start: ({ at, newId }, { items, key }) => {
+    const intent = key === undefined ? newId() : writeKeyOf(key);
     const not = stopUnlessAllowed(at, { _tag: "ItemsAdded" });
     if (not !== null) return not;
     const sent = items.map(

@@ -6,6 +6,16 @@ export const aText: Check = (value) =>
 
 export const anyText: Check = (value) => (typeof value === "string" ? null : "must be a string");
 
+const MAX_KEY = 255;
+
+/** A program's own key as calls carry it: of visible ASCII characters, any other percent-encoded (OP-91). */
+export const writeKeyOf = (key: string): string => (/^[!-~]+$/.test(key) ? key : encodeURIComponent(key));
+
+export const aWriteKey: Check = (value) => {
+  if (typeof value !== "string" || value === "" || /\p{Cs}/u.test(value)) return "must be a non-empty string";
+  return writeKeyOf(value).length > MAX_KEY ? `must be at most ${MAX_KEY} characters` : null;
+};
+
 /** A whole number above 0, also as text from a URL. */
 export const anId: Check = (value) =>
   (typeof value === "number" || (typeof value === "string" && value.trim() !== "")) &&
