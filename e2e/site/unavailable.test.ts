@@ -39,6 +39,7 @@ it.each(Object.entries(places as Readonly<Record<string, Place>>))(
     expect(groups).not.toEqual([]);
     const { page } = await shop.open(place.screen ?? desktop);
     if (place.who !== null) await signIn(page, place.who);
+    const takeBack = await place.setUp?.(page);
     for (const missing of [null, ...groups]) {
       await page.unrouteAll();
       if (missing !== null) await withoutGroup(page, missing);
@@ -51,6 +52,7 @@ it.each(Object.entries(places as Readonly<Record<string, Place>>))(
       await networkQuiet(page);
       for (const way of waysAt(page, name, missing)) expect(await way.count(), way.toString()).toBe(0);
     }
+    await takeBack?.();
   },
 );
 

@@ -1,7 +1,14 @@
 import type { CallGroup } from "@larder/sdk";
+import { stepAt, totpCode } from "@larder/server/accounts/auth/second-factor";
 import type { Locator, Page } from "playwright-core";
+import { emptyCart, fillCart } from "../orders/cart-page.ts";
 import { type PageOptions, phone } from "../support/browser.ts";
-import { people } from "../support/sign-in.ts";
+import { call } from "../support/shop-call.ts";
+import { demoUser, people } from "../support/sign-in.ts";
+
+const BEEF = "204502";
+/** Never in stock. */
+const DUCK = "311540";
 
 /** A screen with links to groups of calls: the user, the address, and what to open first. */
 export interface Place {
@@ -11,6 +18,8 @@ export interface Place {
   /** Visible once the page has loaded, in every shop. */
   readonly shows: (page: Page) => Locator;
   readonly open?: (page: Page) => Promise<void>;
+  /** What the screen needs beforehand, once signed in; resolves to what takes it back. */
+  readonly setUp?: (page: Page) => Promise<() => Promise<unknown>>;
 }
 
 const main = (page: Page): Locator => page.getByRole("main");
@@ -24,6 +33,15 @@ const openOrder = async (page: Page): Promise<void> => {
   await page.getByRole("heading", { name: "About this order" }).waitFor();
 };
 const openMenu = (page: Page): Promise<void> => page.getByRole("button", { name: "Menu", exact: true }).click();
+
+const turnOnSecondFactor = async (page: Page, who: string): Promise<() => Promise<unknown>> => {
+  const { password } = await demoUser(page, who);
+  const { secret } = await call<{ readonly secret: string }>(page, "account/second-factor/set-up", {
+    body: { password },
+  });
+  await call(page, "account/second-factor/on", { body: { code: totpCode(secret, stepAt(new Date())) } });
+  return () => call(page, "account/second-factor/off", { body: { password } });
+};
 
 export const places = {
   home: { ...customer, path: "/", shows: heading(/^Hello/) },
@@ -57,6 +75,11 @@ export const places = {
   "page for customers": { ...guest, path: "/account/", shows: heading("Account") },
   contact: { ...guest, path: "/contact/", shows: (page) => main(page).getByRole("link", { name: "Sign in" }) },
   product: { ...customer, path: "/products/311540/", shows: heading(/./) },
+  "product that was bought": {
+    ...customer,
+    path: `/products/${BEEF}/`,
+    shows: (page) => main(page).getByRole("table").first(),
+  },
   results: { ...customer, path: "/search/?q=duck", shows: (page) => main(page).getByRole("listitem").first() },
   "nothing found": {
     ...customer,
@@ -100,6 +123,22 @@ export const places = {
         .click();
     },
   },
+  "cart with an unavailable item": {
+    ...customer,
+    path: "/cart/",
+    shows: (page) => main(page).getByRole("region", { name: "Out of stock" }).getByRole("listitem"),
+    setUp: async (page) => {
+      await fillCart(page, [DUCK, BEEF]);
+      return () => emptyCart(page);
+    },
+  },
+  "two-step sign-in": {
+    who: people.protein,
+    path: "/account/",
+    shows: (page) => page.getByRole("heading", { name: "Passkeys" }),
+    setUp: (page) => turnOnSecondFactor(page, people.protein),
+  },
+  "guide import": { ...customer, path: "/order-guide-import/", shows: heading("Import an order guide") },
   account: {
     ...customer,
     path: "/account/",
@@ -150,6 +189,7 @@ export const ways: Readonly<Record<CallGroup, Ways | string>> = {
     "home of a newcomer": (page) => [main(page).getByRole("link", { name: "Quick order" })],
     "menu on a phone": (page) => [drawer(page).getByRole("link", { name: "Quick order" })],
     "empty cart": (page) => [main(page).getByRole("link", { name: "Order by item number" })],
+    "guide import": (page) => [main(page).getByRole("link", { name: "Paste it in quick order" })],
   },
   guideFiles: {
     "home of a newcomer": (page) => [main(page).getByRole("link", { name: "Import a guide" })],
@@ -189,20 +229,23 @@ export const ways: Readonly<Record<CallGroup, Ways | string>> = {
         .getByRole("button", { name: /^Notify me/ })
         .first(),
     ],
+    "cart with an unavailable item": (page) => [main(page).getByRole("button", { name: /is back in stock$/ })],
   },
   similarItems: {
     "home of a newcomer": (page) => [main(page).getByRole("heading", { name: "What others order" })],
     product: (page) => [main(page).getByRole("button", { name: "Similar items" })],
+    "cart with an unavailable item": (page) => [main(page).getByRole("button", { name: /^Similar items for/ })],
   },
   itemRequests: {
     "nothing found": (page) => [page.getByLabel("What do you need?")],
     "pasted list": (page) => [main(page).getByRole("button", { name: /^Ask for it/ })],
   },
   orderIssues: {
+    "product that was bought": (page) => [main(page).getByRole("link", { name: "Report a problem" })],
     "opened order": (page) => [main(page).getByRole("button", { name: "Report an issue" })],
     order: (page) => [main(page).getByRole("button", { name: "Report an issue" })],
   },
-  passkeys: "a second factor's panel, which shows the way in once one is on",
+  passkeys: { "two-step sign-in": (page) => [main(page).getByRole("button", { name: "Add a passkey" })] },
   guideDrafts: "shown where there are some",
   paidPrices: "shown where there are some",
   messaging: "shown where there are some",

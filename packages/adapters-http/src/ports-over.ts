@@ -6,8 +6,9 @@ import * as sessions from "@larder/calls/sessions";
 import * as Layer from "effect/Layer";
 import { carts } from "./ports/carts.http.ts";
 import { derivedPort } from "./http/derived-port.ts";
-import { makeHttp } from "./http/http.ts";
+import { type Http, makeHttp } from "./http/http.ts";
 import { lazyPorts } from "./http/lazy-port.ts";
+import { offeredGroups } from "./http/offered-groups.ts";
 import { pages } from "./ports/pages.http.ts";
 import type { Transport } from "./http/transport.ts";
 
@@ -18,10 +19,15 @@ type LazyPort = ReturnType<typeof lazyPorts>;
 /** Messages and analytics, which take packages of their own. */
 export type Reports = (transport: Transport, lazyPort: LazyPort) => readonly Layer.Layer<any>[];
 
+/** The group of calls of a derived port: "larder/GuideDrafts" is guideDrafts. */
+export const groupOf = (key: string): string => key.slice(7, 8).toLowerCase() + key.slice(8);
+
 /** Every port over HTTP. A port whose table isn't loaded yet loads it with its first call. */
 export const portsOver = (transport: Transport, reports: Reports) => {
   const http = makeHttp(transport);
-  const lazyPort = lazyPorts(transport, http);
+  const offered = offeredGroups();
+  const lazyPort = lazyPorts(transport, http, offered);
+  const guideHttp: Http = (call, input, options) => offered.only("orderGuides", http(call, input, options));
   const actingPath = (name: string) =>
     (transport.configured?.().impersonation as Readonly<Record<string, string>> | null | undefined)?.[name];
   const derived = ports.derivedPorts.flatMap((port) => {
@@ -29,17 +35,21 @@ export const portsOver = (transport: Transport, reports: Reports) => {
     if (table === null) return [];
     const pathOf = key === ports.Impersonation.key ? actingPath : undefined;
     return [
-      lazyPort(port, async () => {
-        const calls = await table();
-        return () => derivedPort(http, calls, pathOf);
-      }),
+      lazyPort(
+        port,
+        async () => {
+          const calls = await table();
+          return () => derivedPort(http, calls, pathOf);
+        },
+        { group: groupOf(key) },
+      ),
     ];
   });
   const [first, ...others] = [
     ...derived,
     Layer.succeed(ports.Sessions, derivedPort(http, sessions)),
-    pages(http, transport),
-    Layer.succeed(ports.OrderGuides, derivedPort(http, orderGuides)),
+    pages(http, transport, offered),
+    Layer.succeed(ports.OrderGuides, derivedPort(guideHttp, orderGuides)),
     carts(http),
     Layer.succeed(ports.OrderHistory, derivedPort(http, orders)),
     Layer.succeed(ports.Search, derivedPort(http, { suggest })),

@@ -9,8 +9,12 @@ const trackers = () => import("./segment/trackers.ts");
 export const vendorReports: Reports = (transport, lazyPort) => [
   lazyPort(ports.InAppMessages, () => iterable().then(({ inAppMessages }) => inAppMessages(transport)), {
     waits: true,
+    group: "messaging",
   }),
-  lazyPort(ports.Messaging, () => iterable().then(({ messaging }) => messaging(transport)), { waits: true }),
+  lazyPort(ports.Messaging, () => iterable().then(({ messaging }) => messaging(transport)), {
+    waits: true,
+    group: "messaging",
+  }),
   lazyPort(ports.Analytics, () => trackers().then(({ analytics }) => analytics), { waits: true }),
   lazyPort(ports.ProductAnalytics, () => trackers().then(({ productAnalytics }) => productAnalytics), {
     waits: true,

@@ -6,6 +6,7 @@ import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import { expect, it } from "vitest";
 import { lazyPorts } from "../src/http/lazy-port.ts";
+import { offeredGroups } from "../src/http/offered-groups.ts";
 import { live } from "../src/live.ts";
 import type { Transport } from "../src/http/transport.ts";
 import { open, problem } from "./opened.ts";
@@ -226,7 +227,11 @@ it("IDENT-25 a part that can't be loaded fails the call, and the next one retrie
     loads += 1;
     return new Promise((resolve) => (arrived = () => void once().then(resolve)));
   };
-  const port = lazyPorts({ ...transport, load }, http)(Accounts, () =>
+  const port = lazyPorts(
+    { ...transport, load },
+    http,
+    offeredGroups(),
+  )(Accounts, () =>
     isOffline
       ? Promise.reject(new TypeError("Failed to fetch dynamically imported module"))
       : Promise.resolve(() => ({ forgotPassword: () => Effect.void }) as never),

@@ -44,7 +44,7 @@ export class Impersonation extends port<Impersonation>()("Impersonation", () => 
 export class Inbox extends port<Inbox>()("Inbox", () => import("./inbox.ts")) {}
 export class Invoices extends port<Invoices>()("Invoices", () => account().then(({ invoices }) => invoices)) {}
 export class ItemRequests extends port<ItemRequests>()("ItemRequests", () => import("./item-requests.ts")) {}
-export class KeptIndexes extends port<KeptIndexes>()("KeptIndexes", () => import("./kept-catalogue.ts")) {}
+export class KeptIndexes extends port<KeptIndexes>()("KeptCatalogue", () => import("./kept-catalogue.ts")) {}
 export class Mails extends port<Mails>()("Mails", () => staff().then(({ mails }) => mails)) {}
 export class OrderIssues extends port<OrderIssues>()("OrderIssues", () => import("./order-issues.ts")) {}
 export class PageEdits extends port<PageEdits>()("PageEdits", () => staff().then(({ pageEdits }) => pageEdits)) {}

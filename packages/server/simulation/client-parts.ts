@@ -1,5 +1,6 @@
 import { derivedPort } from "@larder/adapters-http/http/derived-port";
 import { makeHttp } from "@larder/adapters-http/http/http";
+import { offeredGroups } from "@larder/adapters-http/http/offered-groups";
 import type { Transport } from "@larder/adapters-http/http/transport";
 import { carts } from "@larder/adapters-http/ports/carts.http";
 import { pages } from "@larder/adapters-http/ports/pages.http";
@@ -59,7 +60,7 @@ export const portsOver = (transport: Transport, timeline: Timeline, now: () => n
   const [first, ...others] = [
     ...tables.map(([port, table]) => Layer.succeed(port as never, derivedPort(http, table) as never)),
     Layer.succeed(ports.Sessions, derivedPort(http, sessions)),
-    pages(http, transport),
+    pages(http, transport, offeredGroups()),
     Layer.succeed(ports.OrderGuides, derivedPort(http, orderGuides)),
     carts(http),
     Layer.succeed(ports.OrderHistory, derivedPort(http, orders)),

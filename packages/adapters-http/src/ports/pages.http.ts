@@ -2,6 +2,7 @@ import { childrenPath } from "@larder/domain/page/children";
 import { Pages } from "@larder/domain/page/pages.port";
 import * as Layer from "effect/Layer";
 import type { Http } from "../http/http.ts";
+import type { OfferedGroups } from "../http/offered-groups.ts";
 import type { Transport } from "../http/transport.ts";
 import * as calls from "@larder/calls/pages";
 
@@ -22,7 +23,11 @@ const decodedOnce = (path: string): string => {
 };
 
 /** Pages over HTTP (spec §7 'Page and content'). */
-export const pages = (http: Http, transport: Pick<Transport, "zone" | "configured">): Layer.Layer<Pages> => {
+export const pages = (
+  http: Http,
+  transport: Pick<Transport, "zone" | "configured">,
+  { learn }: Pick<OfferedGroups, "learn">,
+): Layer.Layer<Pages> => {
   const configured: NonNullable<Transport["configured"]> = transport.configured ?? (() => ({}));
   const underAppPath = ({ path }: { readonly path: string }) => ({
     path: (configured().appPath ?? "/") + path.slice(1),
@@ -46,6 +51,6 @@ export const pages = (http: Http, transport: Pick<Transport, "zone" | "configure
         : http(calls.childrenAt, { friendlyUrl: "" }, { path: childrenPath(asPath(parent.url)) }),
     header: () => http(calls.header, {}, { path: configured().headerUrl }),
     footer: () => http(calls.footer, {}, { path: configured().footerUrl }),
-    globalSettings: () => http(calls.globalSettings, {}, { path: configured().globalSettingsUrl }),
+    globalSettings: () => learn(http(calls.globalSettings, {}, { path: configured().globalSettingsUrl })),
   });
 };

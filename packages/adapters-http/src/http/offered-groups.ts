@@ -1,0 +1,45 @@
+import type { Failure } from "@larder/domain/failure";
+import * as Effect from "effect/Effect";
+
+const LACKING: Failure = {
+  _tag: "Refused",
+  code: "UNAVAILABLE",
+  message: "This shop doesn't have this.",
+  status: 422,
+  fields: [],
+};
+
+/** Which groups of calls the shop's backend has. */
+export interface OfferedGroups {
+  /** Reads the settings, which say it. */
+  readonly learn: <A extends { readonly unavailable: readonly string[] }>(
+    settings: Effect.Effect<A, Failure>,
+  ) => Effect.Effect<A, Failure>;
+  /** A call of a group, sent if the backend has it, once settings that are on their way have come. */
+  readonly only: <A>(group: string, call: Effect.Effect<A, Failure>) => Effect.Effect<A, Failure>;
+}
+
+/**
+ * A call of a group that the settings name as unavailable isn't sent, and fails as if it had been refused
+ * (`isNotExpressible`). Without settings every call is sent (OP-128).
+ */
+export const offeredGroups = (): OfferedGroups => {
+  let unavailable: readonly string[] = [];
+  let learned: Promise<void> | undefined;
+  return {
+    learn: (settings) =>
+      Effect.suspend(() => {
+        let end = () => {};
+        learned = new Promise((resolve) => (end = resolve));
+        return settings.pipe(
+          Effect.tap((given) => Effect.sync(() => (unavailable = given.unavailable))),
+          Effect.ensuring(Effect.sync(end)),
+        );
+      }),
+    only: (group, call) =>
+      Effect.flatMap(
+        Effect.promise(async () => learned),
+        () => (unavailable.includes(group) ? Effect.fail(LACKING) : call),
+      ),
+  };
+};
