@@ -7,7 +7,8 @@ import {
   type BackendProduct,
   Problem,
 } from "@larder/adapters-http/gateway";
-import { plainProducts, world } from "@larder/sdk/testing/acceptance";
+import { world } from "../../src/testing/acceptance/world.ts";
+import { plainProducts } from "../../src/testing/acceptance/plain-products.ts";
 
 type StoredLine = Pick<BackendLine, "id" | "variantId" | "quantity" | "comment">;
 type StoredOrder = Omit<BackendOrder, "lines" | "total"> & {
