@@ -19,9 +19,6 @@ type LazyPort = ReturnType<typeof lazyPorts>;
 /** Messages and analytics, which take packages of their own. */
 export type Reports = (transport: Transport, lazyPort: LazyPort) => readonly Layer.Layer<any>[];
 
-/** The group of calls of a derived port: "larder/GuideDrafts" is guideDrafts. */
-export const groupOf = (key: string): string => key.slice(7, 8).toLowerCase() + key.slice(8);
-
 /** Every port over HTTP. A port whose table isn't loaded yet loads it with its first call. */
 export const portsOver = (transport: Transport, reports: Reports) => {
   const http = makeHttp(transport);
@@ -41,7 +38,8 @@ export const portsOver = (transport: Transport, reports: Reports) => {
           const calls = await table();
           return () => derivedPort(http, calls, pathOf);
         },
-        { group: groupOf(key) },
+        // "larder/guideDrafts" is the port of guideDrafts.
+        { group: key.slice(7) },
       ),
     ];
   });

@@ -14,7 +14,12 @@ const read = () => {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { law: { type: "string", default: "" }, seed: { type: "string" }, runs: { type: "string" } },
+      options: {
+        help: { type: "boolean", short: "h", default: false },
+        law: { type: "string", default: "" },
+        seed: { type: "string" },
+        runs: { type: "string" },
+      },
     });
   } catch (error) {
     return stop(error.message);
@@ -22,9 +27,13 @@ const read = () => {
 };
 const { values, positionals } = read();
 const [file] = positionals;
-if (file === undefined)
-  stop(`npx larder-laws <module> [--law "<words or rule>"] [--seed N] [--runs N]
-The module exports any of these: ${Object.keys(ownRules).join(", ")}.`);
+const usage = `npx larder-laws <module> [--law "<words or rule>"] [--seed N] [--runs N]
+The module exports any of these: ${Object.keys(ownRules).join(", ")}.`;
+if (values.help) {
+  console.log(usage);
+  process.exit(0);
+}
+if (file === undefined) stop(usage);
 const whole = (name) => {
   if (values[name] !== undefined && !/^-?\d+$/.test(values[name])) stop(`--${name} takes a whole number.`);
   return values[name] === undefined ? undefined : Number(values[name]);

@@ -96,6 +96,12 @@ describe("npx larder-laws", () => {
     return spawnSync(process.execPath, [...command, ...args], { cwd: folder, env, encoding: "utf8" });
   };
 
+  it("says how it is called, and which rules it knows", () => {
+    const { stdout, status } = run("", "--help");
+    expect(stdout).toMatch(/^npx larder-laws <module> .*\nThe module exports any of these: .*roundDown/);
+    expect(status).toBe(0);
+  });
+
   it("PAGE-07 right rules pass, and the rules that aren't there are named", () => {
     const program = `export const pageTitle = (title, brand) =>
       brand === "" || title.toLowerCase().includes(brand.toLowerCase()) ? title : title + " | " + brand;`;

@@ -1,14 +1,6 @@
 import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
 
-const LACKING: Failure = {
-  _tag: "Refused",
-  code: "UNAVAILABLE",
-  message: "This shop doesn't have this.",
-  status: 422,
-  fields: [],
-};
-
 /** Which groups of calls the shop's backend has. */
 export interface OfferedGroups {
   /** Reads the settings, which say it. */
@@ -24,22 +16,29 @@ export interface OfferedGroups {
  * (`isNotExpressible`). Without settings every call is sent (OP-128).
  */
 export const offeredGroups = (): OfferedGroups => {
-  let unavailable: readonly string[] = [];
-  let learned: Promise<void> | undefined;
+  let unavailable: Promise<readonly string[]> | undefined;
   return {
     learn: (settings) =>
       Effect.suspend(() => {
-        let end = () => {};
-        learned = new Promise((resolve) => (end = resolve));
-        return settings.pipe(
-          Effect.tap((given) => Effect.sync(() => (unavailable = given.unavailable))),
-          Effect.ensuring(Effect.sync(end)),
+        let end: (groups: readonly string[]) => void;
+        unavailable = new Promise((resolve) => (end = resolve));
+        return Effect.onExit(settings, (exit) =>
+          Effect.sync(() => end(exit._tag === "Success" ? exit.value.unavailable : [])),
         );
       }),
     only: (group, call) =>
       Effect.flatMap(
-        Effect.promise(async () => learned),
-        () => (unavailable.includes(group) ? Effect.fail(LACKING) : call),
+        Effect.promise(async () => unavailable),
+        (groups): typeof call =>
+          groups?.includes(group)
+            ? Effect.fail({
+                _tag: "Refused",
+                code: "UNAVAILABLE",
+                message: "This shop doesn't have this.",
+                status: 422,
+                fields: [],
+              })
+            : call,
       ),
   };
 };
