@@ -64,7 +64,7 @@ const tomas = {
   user_name: "tomas",
   email: "tomas@harborandvine.example",
   display_name: "Tomas Beck",
-  region: "NE",
+  region: "Northeast",
 };
 const { id: tomasId, ...traits } = tomas;
 const harbor = {

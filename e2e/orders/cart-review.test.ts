@@ -114,6 +114,16 @@ describe("a cart that differs from the screen", () => {
     },
   );
 
+  it("SUBMIT-09 submitting a cart that was sent meanwhile says only that, and by what order", async () => {
+    const { page } = await openCart(desktop, [BEEF]);
+    await quantityOf(page, beef).waitFor();
+    await call<Submission>(page, "cart/submit?defaultCart=true", { body: null });
+    await submit(page).click();
+    await page.getByText("These items were sent from another device.").waitFor();
+    expect(await page.getByRole("main").getByRole("alert").count()).toBe(1);
+    expect(await page.getByRole("main").innerText()).not.toContain("already sent");
+  });
+
   it("CART-14 a day that closes with the cart open is reported at its cutoff, with the next day", async () => {
     const { page } = await shop.openSignedIn(phone);
     await fillCart(page, [BEEF]);

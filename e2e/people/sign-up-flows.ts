@@ -65,7 +65,7 @@ export const signUpFlows: readonly Flow[] = [
           await hand.type(page.getByLabel("Order by"), "0400PM");
           await hand.press(page.getByRole("group", { name: "Delivery days" }).getByRole("checkbox", { name: "Tue" }));
           await hand.choose(page.getByLabel("Customer group"), "Coastal price list");
-          await hand.choose(page.getByLabel("Region"), "NE");
+          await hand.choose(page.getByLabel("Region"), "Northeast");
           await hand.choose(page.getByLabel("Payment terms"), "Net 30");
         },
         press: button("Approve"),

@@ -95,7 +95,7 @@ it("IDENT-25 OP-26 staff approve one application and refuse another, and a colle
     await staff.getByRole("group", { name: "Delivery days" }).getByRole("checkbox", { name: day }).check();
   await staff.getByLabel("Account number").fill(accountNumber);
   await staff.getByLabel("Customer group").selectOption("Coastal price list");
-  await staff.getByLabel("Region").selectOption("NE");
+  await staff.getByLabel("Region").selectOption("Northeast");
   await staff.getByLabel("Payment terms").selectOption("Net 30");
   expect(await axe(staff)).toEqual([]);
   await offline(staffContext, async () => {

@@ -12,7 +12,7 @@ import { people, signInAnew } from "../support/sign-in.ts";
 
 const shop = openShop();
 
-/** Ground beef: its own price in region SE, out of stock in MW. */
+/** Ground beef: its own price in the Southeast, out of stock in the Midwest. */
 const BEEF = "204502";
 
 interface Shown {
@@ -42,10 +42,10 @@ const priceInCart = async (page: Page): Promise<string> => {
 it("OP-20 a region change updates price and stock on every page and in the cart, which says so", async () => {
   const { page } = await shop.openSignedIn(desktop, { who: people.buyer, hasOwnSession: true });
   await emptyCart(page);
-  await setRegion(page, "NE");
+  await setRegion(page, "Northeast");
   await addToCart(page, [BEEF], 1);
   const general = await priceInCart(page);
-  await chooseRegion(page, "SE");
+  await chooseRegion(page, "Southeast");
   await shot(page, "region-account");
   const own = await priceInCart(page);
   expect(own).not.toBe(general);
@@ -77,7 +77,7 @@ it("OP-20 a region change updates price and stock on every page and in the cart,
   await page.locator("[data-changed]").waitFor();
   expect(await page.locator("[data-changed]").innerText()).toContain(general);
   await inspect(page, "region-cart");
-  await setRegion(page, "MW");
+  await setRegion(page, "Midwest");
   expect((await cartNow(page)).oosLines).toHaveLength(1);
   await page.reload();
   for (const path of ["/products/beef-and-veal/ground-beef/ground/", `/search/?q=${BEEF}`, `/products/${BEEF}/x/`]) {
@@ -87,27 +87,27 @@ it("OP-20 a region change updates price and stock on every page and in the cart,
   await inGuide("Out of stock");
   await follow(page, "/cart/");
   await page.getByRole("region", { name: "Out of stock" }).getByText(beef).first().waitFor();
-  await setRegion(page, "NE");
+  await setRegion(page, "Northeast");
   expect(await priceInCart(page)).toBe(general);
   await emptyCart(page);
 }, 120_000);
 
 it("OP-20 SEARCH-05 an open tab keeps searching at the new region's prices after a change in another tab", async () => {
   const { page, context } = await shop.openSignedIn(desktop, { who: people.buyer, hasOwnSession: true });
-  await setRegion(page, "NE");
+  await setRegion(page, "Northeast");
   await addToCart(page, [BEEF], 1);
   const general = await priceInCart(page);
   const other = await context.newPage();
   await other.goto(`/search/?q=${BEEF}`);
   await other.locator("main").getByText(general).first().waitFor();
-  await chooseRegion(page, "SE");
+  await chooseRegion(page, "Southeast");
   const own = await priceInCart(page);
   const box = other.getByRole("banner").getByRole("combobox");
   await box.fill(beef);
   await box.press("Enter");
   await other.locator("main").getByText(own).first().waitFor();
   expect(await other.locator("main").getByText(general).count()).toBe(0);
-  await setRegion(page, "NE");
+  await setRegion(page, "Northeast");
   await emptyCart(page);
 }, 120_000);
 
@@ -123,8 +123,8 @@ it("OP-20 OP-132 a guest's region decides what's in stock, and neither stock cou
     return product.variants.map(({ stock, price, inStock: is }: Shown) => [stock, price, is]);
   };
   for (const shown of await inStock(null)) expect(shown).toEqual([null, "", true]);
-  await call(page, "organization/setRegion?region=MW", { method: "POST" });
-  for (const shown of await inStock("MW")) expect(shown).toEqual([null, "", false]);
+  await call(page, "organization/setRegion?region=Midwest", { method: "POST" });
+  for (const shown of await inStock("Midwest")) expect(shown).toEqual([null, "", false]);
 });
 
 it.each([
@@ -155,17 +155,17 @@ it.each([
     await page.goto(`/products/${BEEF}/x/`);
     await page.locator("main h1").waitFor();
     const renewed = page.waitForResponse((answer) => answer.url().includes(`/products/${BEEF}/`));
-    await choose("", "MW");
+    await choose("", "Midwest");
     const { product, currentUser } = await (await renewed).json();
-    expect(currentUser.region).toBe("MW");
+    expect(currentUser.region).toBe("Midwest");
     expect(product.variants.map(({ inStock }: Shown) => inStock)).not.toContain(true);
     const found = page.locator("main").locator(`[data-sku="${BEEF}"]`);
     await follow(page, `/search/?q=${BEEF}&facet_inStock=true`);
     await page.getByText("No results").first().waitFor();
     expect(await found.count()).toBe(0);
-    await choose("MW", "No region");
+    await choose("Midwest", "No region");
     await found.waitFor();
-    await choose("", "MW");
+    await choose("", "Midwest");
     await expect.poll(() => found.count()).toBe(0);
     // A signed-in user has a region in the account.
     await signInAnew(page, people.buyer);
@@ -181,7 +181,7 @@ it("IDENT-08 OP-20 a failed choice says so, and the region stays", async () => {
   await page.route("**/organization/setRegion*", (route) => route.fulfill({ status: 500, body: "{}" }));
   await page.goto("/products/");
   await page.getByRole("button", { name: "Region", exact: true }).click();
-  await page.getByRole("menuitemradio", { name: "MW" }).click();
+  await page.getByRole("menuitemradio", { name: "Midwest" }).click();
   await page.getByText("Unexpected error.").waitFor();
   expect(await call(page, "organization/getRegion", { method: "POST" })).toEqual({ region: null });
   await page.getByRole("button", { name: "Region", exact: true }).waitFor();
@@ -193,11 +193,11 @@ it("IDENT-08 OP-20 a shop with one region offers no choice", async () => {
     const answer = await route.fetch();
     await route.fulfill({
       response: answer,
-      body: (await answer.text()).replace('"regions":["MW","SE"]', '"regions":["MW"]'),
+      body: (await answer.text()).replace('"regions":["Midwest","Southeast"]', '"regions":["Midwest"]'),
     });
   });
   await page.goto("/products/");
   await page.locator("header").getByText("Sign in").first().waitFor();
-  expect(await page.content()).toContain('"regions":["MW"]');
+  expect(await page.content()).toContain('"regions":["Midwest"]');
   expect(await page.getByRole("button", { name: /^Region/ }).count()).toBe(0);
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { networkQuiet, phone } from "../support/browser.ts";
+import { desktop, networkQuiet, phone } from "../support/browser.ts";
 import { hold } from "../support/hold.ts";
 import { openShop } from "../support/open-shop.ts";
 import { openResults, results } from "./search-page.ts";
@@ -146,4 +146,17 @@ it("SEARCH-01 a suggestion that stays isn't rendered again by the next letter", 
   const { stayed, rendered } = await sinceRemembered(page);
   expect(stayed).toBeGreaterThan(2);
   expect(rendered).toBe(0);
+});
+
+it("OP-34 SEARCH-01 salmon leads to the categories of fish, not to what has the word in it by chance", async () => {
+  const { page } = await shop.openSignedIn(desktop);
+  await page.goto("/order-history/");
+  await header(page).fill("salmon");
+  const categories = page.getByRole("group", { name: "In a category" }).getByRole("option");
+  await categories.first().waitFor();
+  expect((await categories.allInnerTexts()).map((text) => text.replace(/\s*\d+$/, ""))).toEqual([
+    "Fresh Fin Fish",
+    "Frozen Fin Fish",
+    "Smoked & Roe",
+  ]);
 });

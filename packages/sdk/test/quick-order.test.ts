@@ -61,6 +61,15 @@ describe("quick order", () => {
     ).toEqual([["NOPE", 2]]);
   });
 
+  it("OP-62 ten rows stand there at first, and one more is added below", async () => {
+    const { quickOrder } = await openPage();
+    const numbers = () => quickOrder.get().rows.map(({ id }) => id);
+    expect(numbers()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    quickOrder.send({ _tag: "RowAdded" });
+    expect(numbers().at(-1)).toBe(10);
+    expect(quickOrder.get().rows.at(-1)).toEqual({ id: 10, text: "", unit: null, quantity: 0 });
+  });
+
   it("OP-62 an unknown text says what it may mean, and choosing one fills the row", async () => {
     const { open, quickOrder } = await openPage();
     const type = async (row: number, text: string) => {

@@ -1,11 +1,12 @@
+import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import { OrderIssue } from "../order/order-issue.schema.ts";
 import { flag, list, nullable, text } from "../schema.ts";
 import { Application } from "../account/application.schema.ts";
 import { CustomerOrder } from "./customer-lists.schema.ts";
-import { CustomerOrganization } from "../account/impersonation.schema.ts";
+import { CustomerOrganization, ImpersonationTarget } from "../account/impersonation.schema.ts";
 
-/** A cart with unsent lines. `changedAt` is ISO 8601. */
+/** A cart with unsent lines. `changedAt` is ISO 8601; `owner` null = an older server doesn't name them. */
 export const OpenCart = Schema.Struct({
   organization: text,
   accountNumber: text,
@@ -13,6 +14,7 @@ export const OpenCart = Schema.Struct({
   lines: Schema.Int,
   changedAt: Schema.String,
   canOrder: flag,
+  owner: Schema.NullOr(ImpersonationTarget).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
 });
 export type OpenCart = typeof OpenCart.Type;
 
@@ -33,7 +35,7 @@ export const StaffDay = Schema.Struct({
   onHold: Schema.Int,
   /** The first by name, at most `MAX_LISTED`. */
   held: list(CustomerOrganization),
-  /** `due` organizations have this cutoff: `ordered` did for its `day`, `open` only have lines in a cart. */
+  /** `due` organizations have a truck on `day`: `ordered` did for it, `open` only have lines in a cart. */
   cutOff: nullable(
     Schema.Struct({
       at: Schema.String,

@@ -15,6 +15,8 @@ it("OP-07 OP-77 the earliest cutoff: who has it, has ordered, or has an open car
     account(first, ["2026-11-20"], true),
     account(first, ["2026-11-19"], true),
     account(first),
+    // The same truck's day, an hour later in its own warehouse.
+    account(day("2026-11-20", 3_000), [], true),
     account(day("2026-11-21", 2_000), ["2026-11-21"]),
     account(day("2026-11-20", null)),
     account(null),
@@ -22,9 +24,9 @@ it("OP-07 OP-77 the earliest cutoff: who has it, has ordered, or has an open car
   expect(nextCutOff(accounts)).toEqual({
     at: "1970-01-01T00:00:01.000Z",
     day: "2026-11-20",
-    due: 3,
+    due: 5,
     ordered: 1,
-    open: 1,
+    open: 2,
   });
   expect(nextCutOff([account(day("2026-11-20", null)), account(null)])).toBe(null);
 });

@@ -18,13 +18,16 @@ export interface AccountBeforeCutOff {
   readonly hasOpenCart: boolean;
 }
 
-/** The earliest cutoff, and how many of its organizations have ordered; null = none has one (OP-07, OP-77). */
+/**
+ * The earliest cutoff and its delivery day, and how many of that day's organizations have ordered, whatever the hour
+ * of their own cutoff; null = none has one (OP-07, OP-77).
+ */
 export const nextCutOff = (accounts: readonly AccountBeforeCutOff[]): StaffDay["cutOff"] => {
   const cutOffs = accounts.flatMap(({ next }) => next?.cutOff ?? []);
   if (cutOffs.length === 0) return null;
   const at = Math.min(...cutOffs);
   const day = accounts.find(({ next }) => next?.cutOff === at)?.next?.date ?? "";
-  const due = accounts.filter(({ next }) => next?.cutOff === at && next.date === day);
+  const due = accounts.filter(({ next }) => next?.date === day);
   const hasOrdered = ({ next, ordered }: AccountBeforeCutOff) => next !== null && ordered.includes(next.date);
   return {
     at: new Date(at).toISOString(),

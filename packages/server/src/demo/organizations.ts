@@ -15,7 +15,7 @@ const COASTAL = {
   sales_rep_phone: "555-0142",
   warehouse: "Harborside",
   warehouse_zone: "America/New_York",
-  region: "NE",
+  region: "Northeast",
 } as const;
 const INLAND = {
   customer_group_id: "inland",
@@ -24,7 +24,7 @@ const INLAND = {
   sales_rep_phone: "555-0167",
   warehouse: "Lakefront",
   warehouse_zone: "America/Chicago",
-  region: "MW",
+  region: "Midwest",
 } as const;
 
 const USUAL_TERMS: Pick<

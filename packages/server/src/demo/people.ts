@@ -14,7 +14,7 @@ export interface DemoPerson {
   readonly organizations: readonly number[];
 }
 
-const CUSTOMER = { roles: ["customer"], region: "NE" } as const;
+const CUSTOMER = { roles: ["customer"], region: "Northeast" } as const;
 const HOUSE = { region: null, organizations: [] } as const;
 
 /** The people of the demo, each using the shop in a different way. */
@@ -47,7 +47,7 @@ export const people: readonly DemoPerson[] = [
     password: "two-week-cycle",
     role: { en: "Dietary manager; the account is on hold", es: "Encargada de dietas; la cuenta está en pausa" },
     roles: ["customer"],
-    region: "MW",
+    region: "Midwest",
     organizations: [3],
   },
   {

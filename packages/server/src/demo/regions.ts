@@ -4,10 +4,10 @@ import { customerGroups } from "./organizations.ts";
 import { isInAssortment, priceText, unitPriceFor } from "./rows.ts";
 
 /** The demo's regions; the first has the general stock and prices. */
-export const regions = ["NE", "MW", "SE"] as const;
+export const regions = ["Northeast", "Midwest", "Southeast"] as const;
 type Region = (typeof regions)[number];
 
-const FREIGHT = { MW: [1.04, 1.14], SE: [0.9, 0.97] } as const satisfies Partial<
+const FREIGHT = { Midwest: [1.04, 1.14], Southeast: [0.9, 0.97] } as const satisfies Partial<
   Record<Region, readonly [number, number]>
 >;
 
@@ -22,7 +22,7 @@ const perRegion = <R>(
   catalogue: readonly ProductSeed[],
   rows: (product: ProductSeed, region: keyof typeof FREIGHT) => readonly R[],
 ): readonly R[] =>
-  (["MW", "SE"] as const).flatMap((region) =>
+  (["Midwest", "Southeast"] as const).flatMap((region) =>
     catalogue.filter((product) => differs(product, region)).flatMap((product) => rows(product, region)),
   );
 
@@ -31,13 +31,13 @@ export const regionRows = () => regions.map((name) => ({ name }));
 /** A region's own stock: one in five is out of stock. */
 const ownStock = (product: ProductSeed, region: keyof typeof FREIGHT): number => {
   const rng = rngOf(`region stock ${region} ${product.sku}`);
-  const isOut = product.sku === ALWAYS ? region === "MW" : rng.chance(0.2);
+  const isOut = product.sku === ALWAYS ? region === "Midwest" : rng.chance(0.2);
   return isOut ? 0 : rng.whole(4, 60);
 };
 
 /** The stock of a product's first size as a region has it; null = unknown. */
 export const stockIn = (product: ProductSeed, region: string): number | null =>
-  (region === "MW" || region === "SE") && differs(product, region)
+  (region === "Midwest" || region === "Southeast") && differs(product, region)
     ? ownStock(product, region)
     : (product.variants[0]?.stock ?? null);
 

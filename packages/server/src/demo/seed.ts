@@ -118,7 +118,7 @@ const alert = {
 
 const emptyGuide = { noProductsMessage: "Nothing is on this list yet. Dana Whitlock can fill it from your invoices." };
 
-const seedDemoPages = async (db: Db): Promise<void> => {
+const seedDemoPages = async (db: Db, now: Date): Promise<void> => {
   await sql`update page set data = ${JSON.stringify(cleanPageData(home))}::jsonb where path = '/'`.execute(db);
   await sql`insert into page (guid, path, parent_id, position, content_type, title, is_published, data)
     select md5('/resources/winter-season/'), '/resources/winter-season/', id, 90, 'content', 'Winter season', false, ${JSON.stringify(cleanPageData(draft))}::jsonb
@@ -126,7 +126,7 @@ const seedDemoPages = async (db: Db): Promise<void> => {
   await sql`update setting set value = value || ${JSON.stringify({ siteAlert: alert })}::jsonb where key = 'header'`.execute(
     db,
   );
-  await writeSettings(db, { "order-guide": emptyGuide });
+  await writeSettings(db, { "order-guide": emptyGuide, opening: { openedAt: now.toISOString() } });
 };
 
 /** The database already holds another shop. */
@@ -217,7 +217,7 @@ export const seedDemo = (db: Db, { now = clock.now() }: SeedOptions = {}): Promi
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(inside);
     if (await isThere(inside)) return;
     await preferIndexes(inside);
-    await seedDemoPages(inside);
+    await seedDemoPages(inside, now);
     for await (const [table, rows] of worldOf(now)) await insertRows(inside, table, rows);
     for (const table of ["app_user", "guide", "customer_order"] as const) await continueIds(inside, table);
     await writeSettings(inside, { [MARK]: { since: now.toISOString() } });

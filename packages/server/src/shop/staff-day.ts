@@ -61,7 +61,8 @@ const readCarts = async (db: Db, now: Date): Promise<readonly (typeof OpenCart)[
   const since = new Date(now.getTime() - OPEN_DAYS * DAY);
   const { rows } = await sql<{ cart: (typeof OpenCart)["Encoded"] }>`
     select json_build_object('organization', o.name, 'accountNumber', o.account_number, 'canOrder', ${mayOrder},
-      'user', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.user_name), 'lines', n.lines, 'changedAt', c.changed_at) as cart
+      'user', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.user_name), 'lines', n.lines, 'changedAt', c.changed_at,
+      'owner', json_build_object('organizationId', o.id, 'userId', u.id)) as cart
     from cart c join organization o on o.id = c.organization_id join app_user u on u.id = c.user_id
     cross join lateral (select count(*)::integer as lines from cart_line l where l.organization_id = c.organization_id and l.cart_id = c.id) n
     where c.is_open and c.order_number is null and c.punchout_session is null and c.changed_at > ${since} and n.lines > 0

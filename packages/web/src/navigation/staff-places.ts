@@ -20,6 +20,7 @@ export const staffPlaces = {
   pages: "/pages/",
   events: "/events/",
   setup: "/setup/",
+  shopSettings: "/setup/?step=shop",
   setupStep: (step: SetupStep) => `/setup/?step=${step}`,
   audit: "/audit/",
   auditOfPrivacy: "/audit/?kind=privacy",

@@ -77,6 +77,7 @@ export default function MenuList({ id, button, label, title, entries, isPressed,
     });
   }, [isPressed]);
 
+  const hasIcons = entries.some((entry) => entry.icon !== undefined || entry.checked === true);
   return (
     <div
       ref={list}
@@ -99,7 +100,7 @@ export default function MenuList({ id, button, label, title, entries, isPressed,
         entries.map((entry) => (
           <Fragment key={entry.key}>
             {entry.apart === true && <hr />}
-            <MenuLine entry={entry} onChoose={choose} />
+            <MenuLine entry={entry} hasIcons={hasIcons} onChoose={choose} />
           </Fragment>
         ))}
     </div>
@@ -108,9 +109,12 @@ export default function MenuList({ id, button, label, title, entries, isPressed,
 
 const MenuLine = ({
   entry,
+  hasIcons,
   onChoose,
 }: {
   readonly entry: MenuEntry;
+  /** Names line up, also of those without an icon. */
+  readonly hasIcons: boolean;
   readonly onChoose: (entry: MenuEntry) => void;
 }) => {
   const common = {
@@ -119,6 +123,7 @@ const MenuLine = ({
     tabIndex: -1,
     "aria-checked": entry.checked,
     "aria-disabled": entry.disabled === true ? true : undefined,
+    "data-icons": hasIcons && entry.checked !== true && entry.icon === undefined ? "" : undefined,
     "data-danger": entry.danger === true ? "" : undefined,
     onClick: () => onChoose(entry),
   } as const;

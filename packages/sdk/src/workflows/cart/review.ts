@@ -89,7 +89,8 @@ export const withReview = (previous: CartState, state: CartState, event: CartEve
     // The other tab has named its orders already.
     const isNamed = next.sentElsewhere?.by === "tab" || !previous.isSeen;
     const sentElsewhere = isNamed ? next.sentElsewhere : sentByDevice(previous, next);
-    return { ...next, review: null, landed: [], sentElsewhere };
+    // What was wrong with the cart that was sent says nothing of this one.
+    return { ...next, errors: [], review: null, landed: [], sentElsewhere };
   }
   const { server, optimisticCart: after, review } = next;
   const before = previous.optimisticCart;

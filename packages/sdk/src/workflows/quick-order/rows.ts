@@ -7,10 +7,7 @@ type Step = readonly [QuickOrderState, readonly QuickOrderCommand[]];
 
 const isBlank = ({ text, quantity }: QuickRow): boolean => text.trim() === "" && quantity === 0;
 
-/** Ensures a blank last row and at least a page of rows. */
-export const ensureBlank = (state: QuickOrderState): QuickOrderState => {
-  const last = state.rows.at(-1);
-  const missing = Math.max(FIRST_ROWS - state.rows.length, last === undefined || !isBlank(last) ? 1 : 0);
+const withBlanks = (state: QuickOrderState, missing: number): QuickOrderState => {
   if (missing === 0) return state;
   const more = Array.from({ length: missing }, (_, at) => ({
     id: state.nextId + at,
@@ -20,6 +17,15 @@ export const ensureBlank = (state: QuickOrderState): QuickOrderState => {
   }));
   return { ...state, rows: [...state.rows, ...more], nextId: state.nextId + missing };
 };
+
+/** Ensures a blank last row and at least a page of rows. */
+export const ensureBlank = (state: QuickOrderState): QuickOrderState => {
+  const last = state.rows.at(-1);
+  return withBlanks(state, Math.max(FIRST_ROWS - state.rows.length, last === undefined || !isBlank(last) ? 1 : 0));
+};
+
+/** Adds a blank row below the last one (OP-62). */
+export const addRow = (state: QuickOrderState): QuickOrderState => withBlanks(state, 1);
 
 const changed = ({ picked, ...row }: QuickRow, change: Partial<QuickRow>): QuickRow => ({
   ...row,

@@ -92,7 +92,7 @@ export interface QuickOrderState {
   readonly request: number;
 }
 
-export const FIRST_ROWS = 8;
+export const FIRST_ROWS = 10;
 
 const blank = (id: number): QuickRow => ({ id, text: "", unit: null, quantity: 0 });
 
@@ -127,6 +127,7 @@ export type QuickOrderEvent =
   | { readonly _tag: "ProductPicked"; readonly row: number; readonly product: Product }
   | { readonly _tag: "RowUnitChosen"; readonly row: number; readonly unit: Unit }
   | { readonly _tag: "RowQuantityChanged"; readonly row: number; readonly quantity: number }
+  | { readonly _tag: "RowAdded" }
   | { readonly _tag: "RowCleared"; readonly row: number }
   | { readonly _tag: "AllCleared" }
   | { readonly _tag: "LookUpRetried" }

@@ -11,6 +11,7 @@ import {
   changeRow,
   closeCompletion,
   complete,
+  addRow,
   ensureBlank,
   findAlike,
   lookUpRows,
@@ -54,6 +55,7 @@ const steps = bySteps<QuickOrderState, QuickOrderEvent, QuickOrderCommand, ShopC
   ProductPicked: (state, event) => pickProduct(state, event.row, event.product),
   RowUnitChosen: (state, event) => changeRow(state, event.row, { unit: event.unit }),
   RowQuantityChanged: (state, event) => changeRow(state, event.row, { quantity: event.quantity }),
+  RowAdded: (state) => addRow(state),
   RowCleared: (state, event) => changeRow(state, event.row, { text: "", unit: null, quantity: 0 }),
   AllCleared: (state) => closeCompletion({ ...state, ...rowsAtFirst(state), outcome: null }),
   LookUpRetried: (state, __, context) =>

@@ -5,15 +5,21 @@ import { customerOf, regionOf, type SignedIn } from "../../accounts/auth/caller.
 import { isCustomerAccount } from "../../accounts/auth/customer-account.ts";
 import type { Db } from "../../database/schema.ts";
 
-/** Selects messages `m` addressed to the caller, or to the caller's brand, customer group or organization, or to everyone. No drafts. */
+/**
+ * Selects messages `m` addressed to the caller, or to the caller's brand, customer group or organization, or to every
+ * customer (MSG-01). Without an organization, only those that name the caller, such as a test. No drafts.
+ */
 export const isFor = (caller: SignedIn) => {
   const organization = customerOf(caller)?.organization ?? null;
-  return sql`m.state <> 'draft' and (m.organization_id is null or m.organization_id = ${organization?.id ?? null})
-    and (m.business_unit is null or m.business_unit = ${organization?.businessUnit ?? null})
-    and (m.customer_group_id is null or m.customer_group_id = ${organization?.customerGroup ?? null})
+  if (organization === null)
+    return sql`m.state <> 'draft' and (m.user_id = ${caller.user.id} or exists (select from message_audience a
+      where a.message_id = m.id and a.user_id = ${caller.user.id}))`;
+  return sql`m.state <> 'draft' and (m.organization_id is null or m.organization_id = ${organization.id})
+    and (m.business_unit is null or m.business_unit = ${organization.businessUnit})
+    and (m.customer_group_id is null or m.customer_group_id = ${organization.customerGroup})
     and (m.user_id is null or m.user_id = ${caller.user.id})
     and (not exists (select from message_audience a where a.message_id = m.id) or exists (select from message_audience a
-      where a.message_id = m.id and (a.organization_id = ${organization?.id ?? null} or a.user_id = ${caller.user.id})))`;
+      where a.message_id = m.id and (a.organization_id = ${organization.id} or a.user_id = ${caller.user.id})))`;
 };
 
 /** The organizations that bought `what` (a category, brand or item number) within `days`. SQL fragments. */

@@ -55,7 +55,7 @@ const Setting = observer(function Setting({ form, label, value, hint, action, ch
 });
 
 export const Settings = observer(function Settings({ account }: { readonly account: OwnAccount }) {
-  const { zone, account: own } = useShop();
+  const { zone, account: own, settings } = useShop();
   const { send } = useStorefront().account;
   const { pendingEmail, passwordChangedAt, devices } = account;
   const name = `${account.firstName} ${account.lastName}`.trim();
@@ -82,7 +82,9 @@ export const Settings = observer(function Settings({ account }: { readonly accou
           hint={
             pendingEmail === null ? undefined : (
               <span className="t-warn">
-                {text.pending(pendingEmail.email, instant(pendingEmail.requestedAt, zone))}
+                {settings.hasNoMail
+                  ? text.pendingByHand(pendingEmail.email)
+                  : text.pending(pendingEmail.email, instant(pendingEmail.requestedAt, zone))}
               </span>
             )
           }

@@ -8,7 +8,9 @@ import { Offered } from "../shell/Offered.tsx";
 
 /** An empty cart, with the ways to order that the shop has. */
 export const EmptyCart = observer(function EmptyCart() {
-  const hasGuides = useShop().offers("orderGuides");
+  const shop = useShop();
+  const hasGuides = shop.offers("orderGuides");
+  const canOrder = shop.canOrder || !shop.user.isAuthenticated;
   return (
     <State
       drawing="vegetables"
@@ -20,16 +22,18 @@ export const EmptyCart = observer(function EmptyCart() {
               {cartMessages.toGuides}
             </ButtonLink>
           )}
-          <Offered group="quickOrder">
-            <ButtonLink href={places.quickOrder}>{cartMessages.toQuickOrder}</ButtonLink>
-          </Offered>
+          {canOrder && (
+            <Offered group="quickOrder">
+              <ButtonLink href={places.quickOrder}>{cartMessages.toQuickOrder}</ButtonLink>
+            </Offered>
+          )}
           <ButtonLink kind={hasGuides ? undefined : "primary"} href={places.products}>
             {cartMessages.findProducts}
           </ButtonLink>
         </>
       }
     >
-      {cartMessages.emptyText(hasGuides)}
+      {canOrder ? cartMessages.emptyText(hasGuides) : cartMessages.emptyOnHold}
     </State>
   );
 });

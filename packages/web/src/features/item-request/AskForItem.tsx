@@ -26,7 +26,7 @@ export interface AskForItemProps {
 /** Asks the sales rep for an item that wasn't found (SEARCH-50). */
 export default observer(function AskForItem({ term, name, isMailed, of, isFocused = false }: AskForItemProps) {
   const { observed, send } = useLateWorkflow("itemRequests", itemRequestsWorkflow, of);
-  const { zone } = useShop();
+  const { settings, zone } = useShop();
   const { sent } = observed.state;
   const [what, setWhat] = useState(term);
   const [amount, setAmount] = useState("");
@@ -47,7 +47,7 @@ export default observer(function AskForItem({ term, name, isMailed, of, isFocuse
         <h3 ref={done} tabIndex={-1}>
           {words.sent(name)}
         </h3>
-        <p className="meta">{isMailed ? words.sentText : words.sentListed}</p>
+        <p className="meta">{isMailed && !settings.hasNoMail ? words.sentText : words.sentListed}</p>
         <blockquote className={styles.asked}>
           {dotted(what.trim(), amount.trim(), neededBy === "" ? "" : words.neededByDay(shortDay(neededBy, zone)))}
         </blockquote>

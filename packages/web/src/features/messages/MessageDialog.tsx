@@ -51,6 +51,9 @@ const headerControlAt = (dialog: HTMLDialogElement, x: number, y: number): HTMLE
 const headerBottom = (): number =>
   Math.max(0, Math.ceil(document.querySelector("header")?.getBoundingClientRect().bottom ?? 0));
 
+const barHeight = (): number =>
+  Math.ceil(document.querySelector("[data-order-bar]")?.getBoundingClientRect().height ?? 0);
+
 interface Fit {
   readonly width: string;
   readonly height: string;
@@ -132,7 +135,11 @@ export const MessageDialog = ({ message, closeButton, isExiting, onClose, onLink
   const frame = useRef<HTMLIFrameElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [safe, setSafe] = useState<SafeMessage | null>(null);
-  const [layer] = useState(() => ({ ...layerStyle(), "--below-header": `${headerBottom()}px` }));
+  const [layer] = useState(() => ({
+    ...layerStyle(),
+    "--below-header": `${headerBottom()}px`,
+    "--above-bar": `${barHeight()}px`,
+  }));
   const title = safe?.title || messageDialogMessages.message;
   const fit = useFit(frame, safe !== null, position, isAnimated);
 

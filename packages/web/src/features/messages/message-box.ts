@@ -22,18 +22,23 @@ export const fillFrame = (
   return safe;
 };
 
-/** A top-corner card without an offset goes below the header, which stays free (MSG-29, MSG-37). */
+/** A corner card without an offset leaves the header and the order's bar free (MSG-29, MSG-37). */
 const isBelowHeader = (position: Position, { topOffset }: MessageDisplayOptions): boolean =>
   position === "TopRight" && topOffset === null;
 
 export const maxHeightOf = (position: Position, options: MessageDisplayOptions, most: string): string =>
-  isBelowHeader(position, options) ? `min(${most}, calc(100dvh - var(--below-header)))` : most;
+  isBelowHeader(position, options)
+    ? `min(${most}, calc(100dvh - var(--below-header)))`
+    : position === "BottomRight"
+      ? `min(${most}, calc(100dvh - var(--above-bar)))`
+      : most;
 
 export const offsetsOf = (position: Position, options: MessageDisplayOptions): CSSProperties => {
   if (position === "Full") return {};
   const { topOffset, bottomOffset, rightOffset, maxWidth } = options;
   return {
     ...(isBelowHeader(position, options) ? { top: "var(--below-header)" } : {}),
+    ...(position === "BottomRight" && bottomOffset === null ? { bottom: "var(--above-bar)" } : {}),
     ...(topOffset !== null && position !== "BottomRight" ? { marginTop: topOffset } : {}),
     ...(bottomOffset !== null && position !== "TopRight" ? { marginBottom: bottomOffset } : {}),
     ...(rightOffset !== null && position !== "Center" ? { marginRight: rightOffset } : {}),

@@ -75,12 +75,12 @@ const QuickOrder = observer(function QuickOrder() {
   }, [quickOrder, cart]);
   if (shop.quickOrder.state.list !== null)
     return (
-      <Page narrow bar>
+      <Page bar>
         <PasteView fallback={<LinesSkeleton />} />
       </Page>
     );
   return (
-    <Page narrow bar>
+    <Page bar>
       <PageHead title={text.title} lead={text.lead}>
         {canScan() && <Button onClick={() => setScanning(true)}>{text.scan}</Button>}
         <Button icon="listplus" onClick={() => quickOrder.send({ _tag: "ListOpened" })}>

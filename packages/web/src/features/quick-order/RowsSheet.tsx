@@ -6,9 +6,10 @@ import { sentence } from "@larder/domain/text/sentences";
 import { type QuickRow, type RowView, rowViews } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Availability } from "../../ui/line/Availability.tsx";
-import { IconButton } from "../../ui/Button.tsx";
+import { Button, IconButton } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { shortDay } from "../../ui/day.ts";
@@ -30,6 +31,7 @@ const NotifyMe = lazyPart(() => import("../product/NotifyMe.tsx"), "nowhere");
 
 export const RowsSheet = observer(function RowsSheet() {
   const shop = useShop();
+  const { quickOrder } = useStorefront();
   const { rows } = shop.quickOrder.state;
   const views = rowViews(shop.quickOrder.state, { now: shop.now(), zone: shop.zone, rules: shop.rules });
   const sheet = useRef<HTMLDivElement>(null);
@@ -56,6 +58,19 @@ export const RowsSheet = observer(function RowsSheet() {
           <Row key={row.id} row={row} at={at} view={views.get(row.id) ?? { _tag: "Blank" }} onFocus={focus} />
         ))}
       </ol>
+      <div className={styles.more}>
+        <Button
+          kind="plain"
+          size="sm"
+          icon="plus"
+          onClick={() => {
+            flushSync(() => quickOrder.send({ _tag: "RowAdded" }));
+            focus(rows.length, "item");
+          }}
+        >
+          {text.addRow}
+        </Button>
+      </div>
     </div>
   );
 });

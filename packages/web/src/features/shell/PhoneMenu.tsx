@@ -86,6 +86,10 @@ export default observer(function PhoneMenu({ places, member, onClose }: PhoneMen
   );
 });
 
+/** A place of the same width where there is none, so that names line up. */
+const EntryIcon = ({ entry: { checked, icon } }: { readonly entry: MenuEntry }) =>
+  checked === true ? <Icon name="check" /> : icon === undefined ? <span className="i" /> : <Icon name={icon} />;
+
 const Entries = ({
   title,
   hint,
@@ -112,12 +116,12 @@ const Entries = ({
                 entry.onSelect?.();
               }}
             >
-              {entry.checked === true ? <Icon name="check" /> : entry.icon !== undefined && <Icon name={entry.icon} />}
+              <EntryIcon entry={entry} />
               {entry.label}
             </button>
           ) : (
             <a href={entry.href}>
-              {entry.icon !== undefined && <Icon name={entry.icon} />}
+              <EntryIcon entry={entry} />
               {entry.label}
             </a>
           )}

@@ -33,7 +33,9 @@ export default observer(function SignUpPage(_: PageProps) {
   const {
     signUp: { state },
     settings,
+    header,
   } = useShop();
+  const { regions = [] } = header.state.header.value ?? {};
   const { stopped, sending } = state;
   const { errors, failure } = sending;
   const isSending = isPending(sending);
@@ -161,7 +163,16 @@ export default observer(function SignUpPage(_: PageProps) {
               {...line}
               {...ofAddress("zip")}
             />
-            <TextField label={optional(text.region)} {...line} {...ofAddress("region")} />
+            {regions.length > 0 && (
+              <SelectField
+                size="lg"
+                label={optional(text.region)}
+                hint={text.regionHint}
+                {...ofAddress("region")}
+                none={text.notSure}
+                options={regions}
+              />
+            )}
             <SelectField
               size="lg"
               label={text.country}

@@ -10,7 +10,7 @@ export const accountMessages = {
   phone: "Phone",
   phoneHint: "With area code",
   region: "Region",
-  regionHint: "For example NE",
+  regionHint: "For example Northeast",
   regionDecides: "Decides which stock and prices you see",
   noRegion: "Not chosen",
   notGiven: "Not given",
@@ -38,6 +38,8 @@ export const accountMessages = {
   keepEmail: "Keep the old one",
   pending: (email: string, when: string) =>
     `We sent a link to ${email} ${when}. Click it to finish the change. No email? Check your spam folder.`,
+  pendingByHand: (email: string) =>
+    `This shop doesn't send email, so ${email} can't be confirmed yet. Call us if you need it changed now.`,
   undo: "Keep the old email",
   password: "Password",
   passwordNever: "Never changed",

@@ -8,6 +8,7 @@ export const cartMessages = {
   print: "Print",
   toGuides: "Order guides",
   empty: "Your cart is empty",
+  emptyOnHold: "You can add to it again once the hold is released.",
   emptyText: (hasGuides: boolean) =>
     hasGuides ? "Open an order guide and type quantities, or find products." : "Find products and add them.",
   toQuickOrder: "Order by item number",

@@ -52,7 +52,7 @@ export const listKindMessages = {
       drop: "Drop your order statuses here",
       holds: "Order number with its status, or with item numbers, shipped quantities, packed weights, and prices.",
       noUndo:
-        "You can't undo this. Orders move forward only, and we email each customer the final bill when an order is complete.",
+        "You can't undo this. Orders move forward only. If this shop sends email, each customer gets the final bill when an order is complete.",
       vanished: "Removed",
     },
     invoices: {

@@ -8,7 +8,7 @@ import type { Late, Words } from "./notices.ts";
 const ACCOUNT: Record<AccountPart, string> = {
   name: "Name saved.",
   contact: "Phone and region saved.",
-  email: "We sent a link to your new email. Click it to finish the change.",
+  email: "Confirm your new email to finish the change.",
   password: "Password changed.",
   withdraw: "We kept your current email.",
   devices: "Signed out.",
@@ -54,7 +54,7 @@ export const lateNotices: Words<Late> = {
   GuideSettingsSaved: "Saved. Empty order guides now show it.",
   HoldSaved: "Saved. It applies from now on.",
   ImportAlreadyFinished: "This import was already finished.",
-  IssueAnswered: "Answer sent. We emailed the customer.",
+  IssueAnswered: "Answer sent. The customer sees it with the order.",
   IssueReported: "Thanks. We got your report.",
   ItemsAdded: ({ items, more }) =>
     [

@@ -39,6 +39,7 @@ export const orderIssuesMessages = {
   answerAgain: "Change answer",
   answerField: "Your answer",
   answerHint: "The customer gets it by email and sees it with the order.",
+  answerHintByHand: "The customer sees it with the order.",
   sendAnswer: "Send answer and mark as done",
   sendAnswerOnly: "Send, keep open",
   answerFailed: "Your answer wasn't sent",

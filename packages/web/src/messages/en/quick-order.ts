@@ -12,6 +12,7 @@ export const quickOrderMessages = {
   itemNumber: "Item number",
   itemOfRow: (row: number) => `Item number, row ${row}`,
   quantityOfRow: (row: number) => `Quantity of row ${row}`,
+  addRow: "Add a row",
   clearRow: (row: number) => `Clear row ${row}`,
   checking: "Checking…",
   unknown: (text: string) => `No item ${text}.`,

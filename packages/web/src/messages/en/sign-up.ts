@@ -32,6 +32,8 @@ export const signUpMessages = {
   country: "Country",
   countries: { US: "United States" },
   region: "Region",
+  regionHint: "The prices and stock you see depend on it",
+  notSure: "Not sure",
   interests: {
     specialty: ["Specialty", "Cheese, oils, dry goods, pastry"],
     protein: ["Protein", "Beef, veal, poultry, cut to order"],

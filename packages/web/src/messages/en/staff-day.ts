@@ -41,9 +41,11 @@ export const staffDayMessages = {
   noCutOff: "No customers have a cutoff coming up.",
   haveOrdered: "Ordered",
   ofDue: (ordered: number, due: number) => `${ordered} of ${due}`,
-  open: "In a cart, not sent",
-  nothing: "Nothing yet",
+  open: "Not ordered, cart open",
+  nothing: "Not ordered, no cart",
   carts: "Open carts",
   noCarts: "No open carts.",
+  openCart: "Open cart",
+  openCartAs: (user: string, organization: string) => `Open the cart of ${user}, ${organization}`,
   cannotSend: "on hold, can't send",
 } as const;

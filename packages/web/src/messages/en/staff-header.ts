@@ -16,6 +16,7 @@ export const staffHeaderMessages = {
     editProducts: "Edit products",
     imports: "Imports",
     delivery: "Delivery and prices",
+    shopSettings: "Shop settings",
     personalData: "Personal data",
     searchSettings: "Search settings",
     events: "Events",

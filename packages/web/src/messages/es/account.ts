@@ -14,7 +14,7 @@ export const accountMessages: Translated<typeof En.accountMessages> = {
   phone: "Teléfono",
   phoneHint: "Con código de área",
   region: "Región",
-  regionHint: "Por ejemplo, NE",
+  regionHint: "Por ejemplo, Northeast",
   regionDecides: "De ella dependen la existencia y los precios que ves",
   noRegion: "Sin elegir",
   notGiven: "Sin dato",
@@ -42,6 +42,8 @@ export const accountMessages: Translated<typeof En.accountMessages> = {
   keepEmail: "Dejar el de antes",
   pending: (email, when) =>
     `Mandamos un enlace a ${email} ${atTime(when)}. Ábrelo para terminar el cambio. ¿No te llegó? Revisa el correo no deseado.`,
+  pendingByHand: (email) =>
+    `Esta tienda no manda correos, así que todavía no se puede confirmar ${email}. Llámanos si lo necesitas cambiado ya.`,
   undo: "Dejar el correo de antes",
   password: "Contraseña",
   passwordNever: "Nunca la has cambiado",

@@ -11,6 +11,7 @@ export const cartMessages: Translated<typeof En.cartMessages> = {
   print: "Imprimir",
   toGuides: "Guías de pedido",
   empty: "Tu carrito está vacío",
+  emptyOnHold: "Podrás agregar productos cuando se quite la pausa.",
   emptyText: (hasGuides) =>
     hasGuides ? "Abre una guía de pedido y pon cantidades, o busca productos." : "Busca productos y agrégalos.",
   toQuickOrder: "Pedir por número",

@@ -19,8 +19,8 @@ export const importsMessages: Translated<typeof En.importsMessages> = {
   },
   list: "Listas de precios importadas",
   failed: "Las listas de precios importadas no cargaron",
-  none: "Todavía no hay listas de precios",
-  noneText: "Aquí sale cada lista de precios que importes.",
+  none: "Todavía no hay importaciones",
+  noneText: "Aquí sale cada importación, y cómo deshacerla.",
   by: (name, when) => `${name ?? "En el servidor"}, ${when}`,
   counts: (added, changed) =>
     `${plural(added, "producto nuevo", "productos nuevos")}, ${plural(changed, "cambiado", "cambiados")}`,

@@ -42,7 +42,7 @@ export const listKindMessages: Translated<typeof En.listKindMessages> = {
       drop: "Suelta aquí los estatus de tus pedidos",
       holds: "Número de pedido con su estatus, o con números de producto, cantidades surtidas, pesos y precios.",
       noUndo:
-        "Esto no se puede deshacer. Los pedidos solo avanzan, y cuando uno está completo enviamos al cliente la cuenta final por correo.",
+        "Esto no se puede deshacer. Los pedidos solo avanzan. Si esta tienda manda correos, cada cliente recibe la cuenta final cuando su pedido está completo.",
       vanished: "Quitados",
     },
     invoices: {

@@ -9,7 +9,7 @@ import type * as En from "../en/notices-late.ts";
 const ACCOUNT: Record<AccountPart, string> = {
   name: "Nombre guardado.",
   contact: "Teléfono y región guardados.",
-  email: "Mandamos un enlace a tu correo nuevo. Ábrelo para terminar el cambio.",
+  email: "Confirma tu correo nuevo para terminar el cambio.",
   password: "Contraseña cambiada.",
   withdraw: "Dejamos tu correo actual.",
   devices: "Sesión cerrada.",
@@ -51,7 +51,7 @@ export const lateNotices: typeof En.lateNotices = {
   GuideSettingsSaved: "Guardado. Ya se ve en las guías de pedido vacías.",
   HoldSaved: "Guardado. Vale de ahora en adelante.",
   ImportAlreadyFinished: "Esta importación ya estaba terminada.",
-  IssueAnswered: "Respuesta enviada. Le mandamos un correo al cliente.",
+  IssueAnswered: "Respuesta enviada. El cliente la ve con el pedido.",
   IssueReported: "Gracias. Ya nos llegó tu reporte.",
   ItemsAdded: ({ items, more }) =>
     [

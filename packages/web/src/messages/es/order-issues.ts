@@ -47,6 +47,7 @@ export const orderIssuesMessages: Translated<typeof En.orderIssuesMessages> = {
   answerAgain: "Cambiar respuesta",
   answerField: "Tu respuesta",
   answerHint: "Al cliente le llega por correo y la ve con el pedido.",
+  answerHintByHand: "El cliente la ve con el pedido.",
   sendAnswer: "Mandar respuesta y marcar listo",
   sendAnswerOnly: "Mandar, dejar abierto",
   answerFailed: "Tu respuesta no se mandó",

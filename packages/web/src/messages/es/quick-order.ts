@@ -13,6 +13,7 @@ export const quickOrderMessages: Translated<typeof En.quickOrderMessages> = {
   itemNumber: "Número de producto",
   itemOfRow: (row) => `Número de producto, renglón ${row}`,
   quantityOfRow: (row) => `Cantidad del renglón ${row}`,
+  addRow: "Agregar un renglón",
   clearRow: (row) => `Borrar renglón ${row}`,
   checking: "Revisando…",
   unknown: (text) => `No hay ningún producto ${text}.`,

@@ -36,6 +36,8 @@ export const signUpMessages: Translated<typeof En.signUpMessages> = {
   country: "País",
   countries: { US: "Estados Unidos" },
   region: "Región",
+  regionHint: "De ella dependen los precios y las existencias que ves",
+  notSure: "No sé",
   interests: {
     specialty: ["Especialidades", "Quesos, aceites, abarrotes, repostería"],
     protein: ["Proteínas", "Res, ternera, aves, cortes a tu medida"],

@@ -50,9 +50,11 @@ export const staffDayMessages: Translated<typeof En.staffDayMessages> = {
   noCutOff: "Ningún cliente tiene un cierre próximo.",
   haveOrdered: "Ya pidieron",
   ofDue: (ordered, due) => `${ordered} de ${due}`,
-  open: "En carrito, sin mandar",
-  nothing: "Nada todavía",
+  open: "Sin pedido, con carrito",
+  nothing: "Sin pedido ni carrito",
   carts: "Carritos abiertos",
   noCarts: "No hay carritos abiertos.",
+  openCart: "Abrir carrito",
+  openCartAs: (user, organization) => `Abrir el carrito de ${user}, ${organization}`,
   cannotSend: "en pausa, no puede mandar",
 };

@@ -19,6 +19,7 @@ export const staffHeaderMessages: Translated<typeof En.staffHeaderMessages> = {
     editProducts: "Editar productos",
     imports: "Importaciones",
     delivery: "Entregas y precios",
+    shopSettings: "Datos de la tienda",
     personalData: "Datos personales",
     searchSettings: "Ajustes de búsqueda",
     events: "Eventos",

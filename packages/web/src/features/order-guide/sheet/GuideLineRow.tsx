@@ -62,15 +62,22 @@ const LineAbout = memo(function LineAbout({
       <Picture of={line} />
       <div className={sheet.name} role="gridcell">
         <a href={line.productUrl || productPath(line.productSku, line.name)}>{line.name}</a>
-        <small>
-          <OwnNumber number={own} />
-          {line.brandName !== "" && `${line.brandName} · `}
-          {pack !== "" && (
-            <>
-              <i>{pack}</i> ·{" "}
-            </>
+        <small className={styles.about}>
+          {own !== null && (
+            <span>
+              <OwnNumber number={own} />
+            </span>
           )}
-          {line.productSku}
+          {line.brandName !== "" && <span className="truncate">{line.brandName}</span>}
+          <span>
+            {line.brandName !== "" && " · "}
+            {pack !== "" && (
+              <>
+                <i>{pack}</i> ·{" "}
+              </>
+            )}
+            {line.productSku}
+          </span>
         </small>
       </div>
       <div className={classNames(sheet.last, sheet.two, styles.last)} role="gridcell">

@@ -39,9 +39,13 @@ export const VersionsDialog = observer(function VersionsDialog({ path, latest, o
     if (isRestored) onRestored(sent === "live");
   }, [isRestored, sent, onRestored]);
   const { value, failure } = versions;
+  const hasDraft = value?.versions.some(({ state }) => state === "draft") === true;
   return (
     <Dialog title={text.versions} onClose={onClose} wide>
-      <p className="muted">{text.explained}</p>
+      <p className="muted">
+        {text.explained}
+        {hasDraft && ` ${text.replacesDraft}`}
+      </p>
       {hasFailed(restoring) && (
         <Problem title={text.notRestored}>
           {pageConflict(restoring.failure) === null ? undefined : text.restoreConflict}
@@ -58,7 +62,7 @@ export const VersionsDialog = observer(function VersionsDialog({ path, latest, o
               key={version.version}
               version={version}
               path={path}
-              hasDraft={value.versions.some(({ state }) => state === "draft")}
+              hasDraft={hasDraft}
               busy={isPending(restoring)}
               onRestore={() => {
                 setSent(version.state);

@@ -1,9 +1,12 @@
-import type { StaffDay } from "@larder/domain/staff/staff-day.schema";
+import type { OpenCart, StaffDay } from "@larder/domain/staff/staff-day.schema";
+import { isPending } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { commonMessages } from "../../../messages/en/common.ts";
 import { staffDayMessages as text } from "../../../messages/en/staff-day.ts";
+import { places } from "../../../navigation/places.ts";
 import { staffPlaces } from "../../../navigation/staff-places.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
+import { Button } from "../../../ui/Button.tsx";
 import { cutOffText } from "../../../ui/cut-off-text.ts";
 import { instant, weekday } from "../../../ui/day.ts";
 import { Facts } from "../../../ui/page/Facts.tsx";
@@ -11,6 +14,7 @@ import { CutOff } from "../../../ui/line/OrderBar.tsx";
 import { Panel } from "../../../ui/page/Panel.tsx";
 import { ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
 import { useNow } from "../../../ui/use-now.ts";
+import { useActing } from "../customers/use-acting.ts";
 import { WORKLIST } from "./Worklist.tsx";
 import styles from "./staff-day.module.css";
 
@@ -68,6 +72,32 @@ export const Tally = observer(function Tally() {
   );
 });
 
+const CartRow = observer(function CartRow({ cart }: { readonly cart: OpenCart }) {
+  const { impersonation, zone } = useShop();
+  const acting = useActing();
+  const { organization, user, changedAt, canOrder, lines, owner } = cart;
+  return (
+    <li>
+      <b className="title anywhere">{organization}</b>
+      <small>
+        {user} · <span className="num">{commonMessages.lines(lines)}</span>
+        {!canOrder && <span className="t-danger"> · {text.cannotSend}</span>}
+      </small>
+      <small>{instant(changedAt, zone)}</small>
+      {owner !== null && (
+        <Button
+          size="sm"
+          aria-label={text.openCartAs(user, organization)}
+          busy={isPending(impersonation.state.changing)}
+          onClick={() => void acting.start(owner, places.cart)}
+        >
+          {text.openCart}
+        </Button>
+      )}
+    </li>
+  );
+});
+
 export const BeforeCutOff = observer(function BeforeCutOff() {
   const { impersonation, storefront, zone } = useShop();
   const now = useNow();
@@ -118,14 +148,7 @@ export const BeforeCutOff = observer(function BeforeCutOff() {
         ) : (
           <ul className={`${styles.carts} ruled`}>
             {carts.map((cart) => (
-              <li key={`${cart.accountNumber} ${cart.user} ${cart.changedAt}`}>
-                <b className="title anywhere">{cart.organization}</b>
-                <small>
-                  {cart.user}, {instant(cart.changedAt, zone)}
-                  {!cart.canOrder && <span className="t-danger"> · {text.cannotSend}</span>}
-                </small>
-                <span className="num">{commonMessages.lines(cart.lines)}</span>
-              </li>
+              <CartRow key={`${cart.accountNumber} ${cart.user} ${cart.changedAt}`} cart={cart} />
             ))}
           </ul>
         )}

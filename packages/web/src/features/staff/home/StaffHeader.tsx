@@ -39,6 +39,7 @@ const PLACES = {
   editProducts: "editProducts",
   imports: "importCatalogue",
   delivery: "openShop",
+  shopSettings: "openShop",
   searchSettings: "editSearch",
   events: "readEvents",
   staff: "manageAccounts",
@@ -55,6 +56,7 @@ const SHOP: ReadonlySet<Place> = new Set([
   "editProducts",
   "imports",
   "delivery",
+  "shopSettings",
   "searchSettings",
   "events",
   "staff",
@@ -95,6 +97,8 @@ export default observer(function StaffHeader({ member, search, searchButton }: S
     if (!isCounted) storefront.impersonation.send({ _tag: "TodayRequested" });
   }, [isCounted, storefront]);
   const present = presentLink(all, url);
+  // Among products the box finds products: the page has no other.
+  const findsCustomers = isStaff && present !== staffPlaces.products;
   const links = all.map((link) => ({ ...link, present: link.url === present }));
   const ofShop = links.filter(({ place }) => SHOP.has(place));
   return (
@@ -107,9 +111,9 @@ export default observer(function StaffHeader({ member, search, searchButton }: S
           menuOpen={open}
           onMenu={() => setOpen(true)}
         />
-        {isStaff ? <CustomerSearch /> : search}
+        {findsCustomers ? <CustomerSearch /> : search}
         <div className={header.tools}>
-          {isStaff ? (
+          {findsCustomers ? (
             <a className={classNames(header.tool, "only-phone")} href={staffPlaces.home} aria-label={text.find}>
               <Icon name="search" large />
             </a>

@@ -83,7 +83,7 @@ const Form = observer(function Form({ issue, onClose }: { readonly issue: OrderI
       )}
       <TextAreaField
         label={text.answerField}
-        hint={text.answerHint}
+        hint={shop.settings.hasNoMail ? text.answerHintByHand : text.answerHint}
         rows={3}
         maxLength={MAX_NOTE_LENGTH}
         value={typed}

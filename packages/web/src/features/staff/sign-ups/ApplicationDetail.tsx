@@ -7,7 +7,7 @@ import { BRANDS, BRAND_NUMBERS } from "@larder/domain/brand/brand";
 import { MAX_SIGN_UP_TEXT } from "@larder/domain/input-limits";
 import { failureText, isPending } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { errorsOf } from "../../../messages/en/fields.ts";
 import { answerName } from "../../../messages/en/sign-up-answers.ts";
 import { signUpsMessages as text } from "../../../messages/en/sign-ups.ts";
@@ -84,6 +84,11 @@ const DecideForm = observer(function DecideForm({ application }: { readonly appl
   const [accountNumber, setAccount] = useState(application.accounts[0] ?? "");
   const [reason, setReason] = useState<string | null>(null);
   const error = errorsOf(errors);
+  const form = useRef<HTMLFormElement>(null);
+  // What is wrong may stand far above Approve.
+  useEffect(() => {
+    if (errors.length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [errors]);
   const isApprovable = mayApprove(application.emailConfirmedAt !== null, list.value?.needsConfirmation === true);
   const approve = (event: FormEvent) => {
     event.preventDefault();
@@ -97,7 +102,7 @@ const DecideForm = observer(function DecideForm({ application }: { readonly appl
     </Problem>
   );
   return (
-    <form className={`${styles.decide} stack`} noValidate onSubmit={approve} aria-label={text.approve}>
+    <form ref={form} className={`${styles.decide} stack`} noValidate onSubmit={approve} aria-label={text.approve}>
       <h3>{text.openAs}</h3>
       <Segmented
         label={text.openAs}
@@ -235,7 +240,9 @@ export default observer(function ApplicationDetail({ application }: { readonly a
           ? text.sent(weekday(sentAt, zone))
           : text.decided(status, weekday(decidedAt, zone), personName(decidedBy ?? ""))}
       </p>
-      <Facts facts={factsOf(application)} />
+      <div className={styles.facts}>
+        <Facts facts={factsOf(application)} />
+      </div>
       {status === "waiting" && <DecideForm application={application} />}
       {status === "approved" && <PasswordLinkField account={application} />}
     </Panel>

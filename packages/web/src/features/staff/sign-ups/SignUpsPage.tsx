@@ -20,8 +20,10 @@ import styles from "./sign-ups.module.css";
 const DecidedNotice = observer(function DecidedNotice() {
   const { decided } = useShop().signUps.state;
   const notice = useRef<HTMLDivElement>(null);
-  // The button that decided stands far below.
-  useEffect(() => notice.current?.scrollIntoView({ block: "center" }), [decided]);
+  // The button that decided stands far below. Braces: browsers answer with a promise, which is no cleanup.
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: "center" });
+  }, [decided]);
   if (decided === null) return null;
   const { verdict, name } = decided;
   return (
