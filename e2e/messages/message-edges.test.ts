@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { desktop, phone } from "../support/browser.ts";
-import { FRAME, openMessages, placed } from "./message-page.ts";
-import { openGuide } from "../guides/guide-page.ts";
+import { openMessages, placed } from "./message-page.ts";
 import { openShop } from "../support/open-shop.ts";
 import { withoutRefused } from "../support/refused.ts";
 
@@ -68,20 +67,3 @@ it.each([
     expect(withoutRefused(consoleErrors)).toEqual([]);
   },
 );
-
-it.each([
-  ["desktop", desktop],
-  ["phone", phone],
-] as const)("MSG-37 on a %s a bottom-corner message leaves an order guide's bar free", async (_, screen) => {
-  const { page, put, gone } = await openMessages(screen, shop);
-  await page.goto("/order-guides/");
-  await openGuide(page);
-  put({ html: `<div style="height:200px">Crab is in</div>`, position: "BottomRight" });
-  await page.reload();
-  await page.locator(FRAME).waitFor({ timeout: 30_000 });
-  const message = (await page.locator(FRAME).boundingBox())!;
-  const bar = (await page.locator("[data-order-bar]").boundingBox())!;
-  expect(Math.floor(message.y + message.height)).toBeLessThanOrEqual(Math.ceil(bar.y));
-  await page.keyboard.press("Escape");
-  await gone();
-});

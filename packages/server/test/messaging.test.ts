@@ -461,6 +461,8 @@ describe("messages that staff write", () => {
     const everyone = { ...content, audience: NEW_CAMPAIGN.audience };
     await save({ content: everyone, id, version });
     expect(await seenBy()).toEqual([1, 1, 1]);
+    // Everyone is every customer: staff at their work aren't counted, nor interrupted.
+    expect(await idsOf(await jwtOf(staff!, "staff@x.example"))).toEqual([]);
     await staff!.post("/web-api/staff/campaign-stop", { id });
     expect(await seenBy()).toEqual([0, 0, 0]);
     expect(await read()).toMatchObject({ state: "ended", figures: { delivered: 2 } });

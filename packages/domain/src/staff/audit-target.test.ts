@@ -13,6 +13,7 @@ it.each([
   ["priceLists", "Price lists"],
   ["stranger", "No account with this email"],
   ["order:F-9 line 2 billed", "Order F-9 line 2 billed"],
+  ["order:7 order:8 order:9", "Order 7, order 8, order 9"],
   ["setting:order-guide", "Order guide settings"],
   ["warehouse:Newark to order", "Warehouse Newark to order"],
   ["list:Fall prices.csv", "List Fall prices.csv"],

@@ -44,5 +44,8 @@ export const describeAuditTarget = (
     );
   const [, order, line] = /^(order:\S+) line (\d+) billed$/.exec(object) ?? [];
   if (order !== undefined && line !== undefined) return `${said(order, 0)} ${words.billedLine(line)}`;
-  return object.split(" ").map(said).join(" ");
+  const parts = object.split(" ");
+  const kinds = new Set(parts.map((part) => /^([A-Za-z-]+):/.exec(part)?.[1]));
+  // Several of a kind are a list.
+  return parts.map(said).join(kinds.size === 1 && !kinds.has(undefined) ? ", " : " ");
 };

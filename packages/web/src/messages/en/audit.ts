@@ -19,7 +19,7 @@ export const auditMessages = {
   person: "Person",
   personPlaceholder: "Name or email",
   organization: "Organization",
-  organizationPlaceholder: "Name or account number",
+  organizationPlaceholder: "Name, number",
   kind: "What",
   allKinds: "Everything",
   kinds,

@@ -36,8 +36,9 @@ const Roles = ({
         checked={roles.includes(role)}
         disabled={isLast && role === "administrator"}
         onChange={() => onToggle(role)}
+        hint={text.roleHints[role]}
       >
-        {text.roleNames[role]} <small className="meta">{text.roleHints[role]}</small>
+        {text.roleNames[role]}
       </Check>
     ))}
     {error !== undefined && <FieldError>{error}</FieldError>}

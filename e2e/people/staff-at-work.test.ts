@@ -2,6 +2,7 @@ import { filledForm } from "@larder/sdk/testing/acceptance/account-forms";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { axe, desktop, phone } from "../support/browser.ts";
+import { isFocused } from "../support/focus.ts";
 import { openShop } from "../support/open-shop.ts";
 import { ownName } from "../support/own-name.ts";
 import { call } from "../support/shop-call.ts";
@@ -101,4 +102,14 @@ it("OP-118 CMS-01 versions name a draft only where there is one; a button that d
   const versions = page.getByRole("dialog", { name: "Versions" });
   await versions.getByRole("listitem").first().waitFor();
   expect(await versions.innerText()).not.toContain("It replaces the draft");
+});
+
+it("IDENT-19 SHELL-03 on a phone Open order in the list of orders leads the focus to that order", async () => {
+  const { page } = await shop.openSignedIn(phone, { who: people.staff, hasOwnSession: true });
+  await page.goto("/customer-orders/");
+  const open = page.getByRole("button", { name: /^Open order \d+ as / }).first();
+  const [number] = /\d+/.exec((await open.getAttribute("aria-label")) ?? "") ?? [];
+  await open.press("Enter");
+  const heading = page.getByRole("heading", { level: 1, name: `Order ${number}` });
+  await expect.poll(() => isFocused(heading)).toBe(true);
 });
