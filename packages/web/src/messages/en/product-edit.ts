@@ -36,7 +36,7 @@ export const productEditMessages = {
   weight: "Weight, lb",
   barcode: "Barcode",
   of: (what: string, unit: string) => (unit === "" ? `${what} of the new size` : `${what} of ${unit}`),
-  stockText: "Leave stock empty if you don't know it. Customers can then order any quantity.",
+  stockText: "Leave stock empty if you don't know it. It then limits no order.",
   regionStock: (unit: string, region: string, stock: number | null) =>
     `${unit} in ${region}: ${stock === null ? "unknown" : numberText(stock)}`,
   regionsText: "A region's own stock comes from imports and counts there instead.",

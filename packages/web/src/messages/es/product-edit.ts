@@ -39,7 +39,7 @@ export const productEditMessages: Translated<typeof En.productEditMessages> = {
   weight: "Peso, lb",
   barcode: "Código de barras",
   of: (what, unit) => (unit === "" ? `${what} de la presentación nueva` : `${what} de ${unit}`),
-  stockText: "Deja vacía la existencia si no la sabes: los clientes pueden pedir cualquier cantidad.",
+  stockText: "Deja vacía la existencia si no la sabes: entonces no limita ningún pedido.",
   regionStock: (unit, region, stock) => `${unit} en ${region}: ${stock === null ? "no se sabe" : numberText(stock)}`,
   regionsText: "La existencia de cada región llega con las importaciones, y ahí vale esa.",
   hiddenFrom: "Oculto desde",
