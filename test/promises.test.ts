@@ -61,6 +61,22 @@ describe("nothing on the screen promises what doesn't exist", () => {
       expect(isKept() ? [] : saying).toEqual([]);
     });
 
+  it("SHELL-29 every text that says an email was sent has another for a shop that sends none", () => {
+    // Only an application that was confirmed by email can be mailed again.
+    const always = ["ApplicantMailed"];
+    const saying = filesOf("web", "src", "messages", "en").flatMap((file) => {
+      const said = [
+        ...stringsOf(file).matchAll(/^ +(\w+):[^"`\n]*(?:\n +)?["`][^"`]*\b(?:we emailed|we(?:'ve)? sent a link)\b/gim),
+      ];
+      return said.flatMap(([, key = ""]) =>
+        always.includes(key) || new RegExp(`^ +(?:${key}ByHand|sentListed):`, "m").test(read(file))
+          ? []
+          : [`${file}: ${key}`],
+      );
+    });
+    expect(saying).toEqual([]);
+  });
+
   it("every message is used", () => {
     const folder = "web/src/messages/en/";
     const sources = filesOf("web", "src").map((file) => ({ file: file.replaceAll("\\", "/"), text: read(file) }));

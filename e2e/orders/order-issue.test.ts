@@ -61,6 +61,7 @@ it("SHELL-25 HIST-09 OP-10 a delivered line is reported with a photo, no other f
   await issue.getByRole("button", { name: `Answer the report on order ${number}` }).click();
   const answer = ownName("Credit on the next bill,");
   await desk.getByLabel("Your answer").fill(answer);
+  await desk.getByText("The customer sees it with the order.", { exact: true }).waitFor();
   await inspect(desk, "issue-answer-desk");
   await desk.getByRole("button", { name: "Send answer and mark as done" }).click();
   await issue.getByText(answer).waitFor();

@@ -36,7 +36,7 @@ export const signUpMessages: Translated<typeof En.signUpMessages> = {
   country: "País",
   countries: { US: "Estados Unidos" },
   region: "Región",
-  regionHint: "De ella dependen los precios y las existencias que ves",
+  regionHint: "De ella dependen los precios y la existencia que ves",
   notSure: "No sé",
   interests: {
     specialty: ["Especialidades", "Quesos, aceites, abarrotes, repostería"],
