@@ -52,7 +52,7 @@ describe("ordering from a guide", () => {
     ]);
     await page.locator("#on-hold").waitFor();
     await page.goto("/quick-order/");
-    const row = page.getByRole("textbox", { name: "Quantity of row 1" });
+    const row = page.getByRole("textbox", { name: "Quantity of row 1", exact: true });
     expect([await row.isDisabled(), await row.getAttribute("aria-describedby")]).toEqual([true, "on-hold"]);
   });
 

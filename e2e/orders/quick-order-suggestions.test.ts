@@ -9,7 +9,7 @@ const shop = openShop();
 it("OP-62 a mistyped item number says what it may mean, and a click takes it", async () => {
   const { page } = await shop.openSignedIn(desktop, { hasOwnSession: true });
   await page.goto("/quick-order/");
-  const item = page.getByRole("combobox", { name: "Item number, row 1" });
+  const item = page.getByRole("combobox", { name: "Item number, row 1", exact: true });
   await item.fill("402181");
   await item.press("Enter");
   const row = page.locator("[data-row='0']");
@@ -27,7 +27,7 @@ it("OP-62 a mistyped item number says what it may mean, and a click takes it", a
 it("OP-34 an empty row suggests what was ordered last, and a suggestion its last quantity and day", async () => {
   const { page } = await shop.openSignedIn(phone, { hasOwnSession: true });
   await page.goto("/quick-order/");
-  const item = page.getByRole("combobox", { name: "Item number, row 1" });
+  const item = page.getByRole("combobox", { name: "Item number, row 1", exact: true });
   await item.click();
   const options = page.getByRole("listbox", { name: "Ordered last" }).getByRole("option");
   await options.first().waitFor();

@@ -44,7 +44,7 @@ it("OP-62 rows are typed by keyboard, autocompleted, and added to the cart once"
   const [first, ...others] = await someProducts(page);
   // Several brands sell a product of the same name.
   const second = others.find(({ name }) => name !== first!.name);
-  const item = (row: number) => page.getByRole("combobox", { name: `Item number, row ${row}` });
+  const item = (row: number) => page.getByRole("combobox", { name: `Item number, row ${row}`, exact: true });
   await item(1).click();
   await page.keyboard.type(first!.sku);
   await page.keyboard.press("Enter");
@@ -77,7 +77,7 @@ it("OP-62 the camera reads item numbers into rows, and is offered only where the
   const { page, context, consoleErrors } = await shop.openSignedIn(desktop, { hasOwnSession: true });
   await page.goto("/quick-order/");
   const scan = page.getByRole("button", { name: "Scan", exact: true });
-  await page.getByRole("combobox", { name: "Item number, row 1" }).waitFor();
+  await page.getByRole("combobox", { name: "Item number, row 1", exact: true }).waitFor();
   expect(await scan.count()).toBe(await page.evaluate(() => ("BarcodeDetector" in globalThis ? 1 : 0)));
   // Browsers without a barcode reader get one that finds a code in any non-empty picture.
   await context.addInitScript(() => {
@@ -106,7 +106,7 @@ it("OP-62 the camera reads item numbers into rows, and is offered only where the
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   expect(await isLive.evaluate((live) => live())).toBe(false);
-  expect(await page.getByRole("combobox", { name: "Item number, row 1" }).inputValue()).toBe("204502");
+  expect(await page.getByRole("combobox", { name: "Item number, row 1", exact: true }).inputValue()).toBe("204502");
   // Headless Chromium never prompts, so the refusal is faked.
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () =>

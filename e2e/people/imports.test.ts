@@ -52,7 +52,7 @@ it("OP-67 an administrator sees imports, undoes the latest, and reads why an old
   const small = await shop.openSignedIn(phone, { who: people.administrator });
   await small.page.goto("/");
   await follow(small.page, "/imports/");
-  await small.page.getByText("No price lists yet").waitFor();
+  await small.page.getByText("No imports yet").waitFor();
   await inspect(small.page, "imports-empty-phone");
 });
 

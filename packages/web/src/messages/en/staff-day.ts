@@ -46,6 +46,6 @@ export const staffDayMessages = {
   carts: "Open carts",
   noCarts: "No open carts.",
   openCart: "Open cart",
-  openCartAs: (user: string, organization: string) => `Open the cart of ${user}, ${organization}`,
+  openCartAs: (user: string, organization: string) => `Open cart of ${user}, ${organization}`,
   cannotSend: "on hold, can't send",
 } as const;

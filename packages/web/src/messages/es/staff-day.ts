@@ -55,6 +55,6 @@ export const staffDayMessages: Translated<typeof En.staffDayMessages> = {
   carts: "Carritos abiertos",
   noCarts: "No hay carritos abiertos.",
   openCart: "Abrir carrito",
-  openCartAs: (user, organization) => `Abrir el carrito de ${user}, ${organization}`,
+  openCartAs: (user, organization) => `Abrir carrito de ${user}, ${organization}`,
   cannotSend: "en pausa, no puede mandar",
 };
