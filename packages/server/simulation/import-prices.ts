@@ -14,7 +14,8 @@ interface Listed {
 /** When the stock is read once more, in ms: the process that reads a list may end. */
 const READ_AFTER = 5_000;
 
-const priceOf = (random: Random): number => 10_000 * (1 + random.below(90)) + 100 * random.below(99);
+/** In 1/10,000 dollars. */
+export const priceOf = (random: Random): number => 10_000 * (1 + random.below(90)) + 100 * random.below(99);
 
 const anyOf = (random: Random): readonly Listed[] =>
   SKUS.filter(() => random.chance(0.4)).map((sku) => ({

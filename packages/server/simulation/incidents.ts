@@ -1,7 +1,7 @@
 import { act, addLast, changeFirst, look, startOver } from "./acts.ts";
 import type { Device } from "./device.ts";
 import type { Doing } from "./doing.ts";
-import { fewOf, importPrices } from "./import-prices.ts";
+import { fewOf, importPrices, priceOf } from "./import-prices.ts";
 import { doingAt, HOUR, MINUTE, planAt, type Played } from "./played.ts";
 import { submit } from "./submit.ts";
 
@@ -34,6 +34,17 @@ const lastCases: Incident = (played, moment) => {
     prepare(played, device, moment);
     doAt(played, device, moment - 1.5 * MINUTE, addLast);
     doAt(played, device, moment + played.random.next() * 1_000, submit);
+  }
+};
+
+/** Orders are sent while the server hasn't heard of the new prices yet. */
+const unheardPrices: Incident = (played, moment) => {
+  const { random } = played;
+  const price = priceOf(random);
+  planAt(played)(moment, () => void importPrices(played, [{ sku: "BEEF2", price, stock: 200 }]));
+  for (const device of named(played, "phone", "colleague", "rival")) {
+    prepare(played, device, moment);
+    doAt(played, device, moment + 50 + random.next() * 500, submit);
   }
 };
 
@@ -111,7 +122,7 @@ const badMinute: Incident = (played, moment) => {
   at(moment + 3_000, () => void Object.assign(odds, usual));
 };
 
-const INCIDENTS: readonly Incident[] = [lastCases, coldRoom, lateAnswer, overtaken, badMinute];
+const INCIDENTS: readonly Incident[] = [lastCases, unheardPrices, coldRoom, lateAnswer, overtaken, badMinute];
 
 /** How often a day has each. */
 const ODDS = 0.4;

@@ -136,7 +136,7 @@ export const good: History = {
     { device: "rival", user: 2001, organizations: [201], isStaff: false },
   ],
   exchanges: [
-    exchange("/web-api/cart/add", { items: [] }, ADDED),
+    exchange("/web-api/cart/add", { items: [{ quantity: 3 }] }, ADDED),
     exchange("/web-api/cart/submit", null, SENT),
     exchange("/web-api/auth/logout-api", null, {}, { device: "rival", headers: { cookie: "larder_session=other" } }),
   ],
@@ -168,6 +168,29 @@ export const cartAnswer = (version: number, content: object): Exchange =>
   exchange("/web-api/cart/update-item", {}, { success: true, id: "cart", version, ...content });
 
 export const CASES = { id: "line", productSku: "BEEF1", unitOfMeasure: "CS", quantity: 3 };
+
+/** A day on which eight cases were typed at a line of three, and five are left; with what the line's notice says. */
+export const cutDay = (adjusted: object | undefined, quantity = 5): Partial<History> => {
+  const answer = {
+    success: true,
+    changed: { lines: [{ ...CASES, quantity, seen: adjusted === undefined ? null : { adjusted } }] },
+  };
+  const path = "/web-api/cart/update-item";
+  return {
+    exchanges: [
+      exchange("/web-api/cart/add", { items: [{ quantity: 3 }] }, ADDED),
+      exchange(path, { ...CASES, quantity: 8 }, answer),
+    ],
+    audit: [audited("/web-api/cart/add", 1), audited(path, 2)],
+    kept: [kept("/web-api/cart/add", ADDED), kept(path, answer)],
+    rests: [
+      { ...good.rests[0]!, carts: [{ organization_id: 101, user_id: 1001, sku: "BEEF1", unit: "CS", quantity }] },
+    ],
+  };
+};
+
+/** What the notice at a line says of which five of eight were taken. */
+export const FIVE_LEFT = { reason: "Stock", bound: 5, wanted: 8, quantity: 5 };
 
 export const [added, submitted, signedOut] = good.exchanges as [Exchange, Exchange, Exchange];
 export const [rest] = good.rests as [History["rests"][number]];

@@ -22,12 +22,14 @@ import { viewEqualsServer } from "../simulation/invariants/view-equals-server.ts
 import {
   ADDED,
   CASES,
+  FIVE_LEFT,
   HOUR,
   NOON,
   SENT,
   added,
   audited,
   cartAnswer,
+  cutDay,
   edited,
   exchange,
   good,
@@ -87,6 +89,16 @@ const broken: readonly (readonly [Invariant, name: string, change: Partial<Histo
     noQuantityByNobody,
     "a line that no one added",
     { rests: [{ ...rest, carts: [{ organization_id: 101, user_id: 1001, sku: "FISH2", unit: "CS", quantity: 1 }] }] },
+  ],
+  [noQuantityByNobody, "a line that takes less than was typed without a notice", cutDay(undefined)],
+  [noQuantityByNobody, "a notice that names a stock there never was", cutDay({ ...FIVE_LEFT, bound: 6 })],
+  [noQuantityByNobody, "a notice of another quantity than was typed", cutDay({ ...FIVE_LEFT, wanted: 9 })],
+  [noQuantityByNobody, "a line that takes less than its stock", cutDay({ ...FIVE_LEFT, quantity: 4 }, 4)],
+  [noQuantityByNobody, "a limit that its product doesn't have", cutDay({ ...FIVE_LEFT, reason: "Maximum" })],
+  [
+    noQuantityByNobody,
+    "an addition that takes less than was typed",
+    { exchanges: [exchange("/web-api/cart/add", { items: [{ quantity: 5 }] }, ADDED), submitted] },
   ],
   [auditComplete, "a write without an entry", { audit: [audited("/web-api/cart/add", 1)] }],
   [auditComplete, "a write with two entries", { audit: [...good.audit, audited("/web-api/cart/add", 3)] }],
@@ -173,6 +185,10 @@ const broken: readonly (readonly [Invariant, name: string, change: Partial<Histo
 it("T28 a day on which everything is right violates no invariant", () => {
   expect(invariants).toHaveLength(18);
   expect(invariants.flatMap(({ check }) => check(good))).toEqual([]);
+});
+
+it("T28 no quantity changed by nobody: takes what the notice at a line says of its stock", () => {
+  expect(noQuantityByNobody.check({ ...good, ...cutDay(FIVE_LEFT) })).toEqual([]);
 });
 
 it.each(broken.map(([invariant, name, change]) => [invariant.name, name, invariant, change] as const))(

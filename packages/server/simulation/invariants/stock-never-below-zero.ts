@@ -1,7 +1,5 @@
 import type { Invariant } from "../history.ts";
-
-/** The server's clock is wrong by up to two seconds, and a write lasts some more, in ms. */
-const NEAR = 10_000;
+import { stocksNear } from "./stocks-near.ts";
 
 /** No stock is below zero, and no order takes more of a product than there was, other than as back ordered (QTY-13, HIST-07, OP-88). */
 export const stockNeverBelowZero: Invariant = {
@@ -17,10 +15,8 @@ export const stockNeverBelowZero: Invariant = {
     for (const { order_number, revision, sku, unit, quantity, back_ordered } of lines) {
       if (revision !== 1) continue;
       const at = placed.get(order_number) ?? 0;
-      const known = stock.filter((one) => one.sku === sku && one.unit === unit && one.at <= at + NEAR);
-      const before = known.findLast((one) => one.at <= at - NEAR);
-      const near = [...(before === undefined ? [] : [before]), ...known.filter((one) => one.at > at - NEAR)];
-      const left = Math.max(...near.map((one) => one.stock ?? Infinity));
+      const near = stocksNear(stock, { sku, unit, from: at, to: at });
+      const left = Math.max(...near.map((one) => one ?? Infinity));
       if (near.length > 0 && quantity - back_ordered > left)
         wrong.push(`order ${order_number} takes ${quantity - back_ordered} ${unit} ${sku} of ${left}`);
     }
