@@ -200,7 +200,7 @@ export const act = (doing: Doing): string => {
     signIn(device);
     return "signs in";
   }
-  if (random.chance(0.01)) {
+  if (random.chance(0.02)) {
     void device.signOut();
     return "signs out";
   }

@@ -92,16 +92,21 @@ const planRush = (played: Played, from: number): void => {
   }
 };
 
-/** A list of prices that the office brings, a step a minute. */
-const planList = (played: Played, from: number): void => {
+/** Lists of prices that the office brings, each a step a minute. */
+const planLists = (played: Played, from: number): void => {
   const { random, devices, note, shop, prices } = played;
   const at = planAt(played);
   const office = devices.find(({ name }) => name === OFFICE);
-  if (office === undefined || !random.chance(0.7)) return;
-  const first = from + (6 + random.below(16)) * HOUR;
-  for (let step = 0; step < 8; step += 1)
-    at(first + step * MINUTE, () => note(`${OFFICE} ${bringList(doingAt(played, office), shop.timeline.now, prices)}`));
-  at(first + 10 * MINUTE, () => office.importUpload.send({ _tag: "Closed" }));
+  if (office === undefined) return;
+  for (let hour = 6; hour < 22; hour += 4) {
+    if (!random.chance(0.7)) continue;
+    const first = from + (hour + random.next() * 3) * HOUR;
+    for (let step = 0; step < 8; step += 1)
+      at(first + step * MINUTE, () =>
+        note(`${OFFICE} ${bringList(doingAt(played, office), shop.timeline.now, prices)}`),
+      );
+    at(first + 10 * MINUTE, () => office.importUpload.send({ _tag: "Closed" }));
+  }
 };
 
 /** Plans a day: who does what and when, imports, and the rush before the cutoff. */
@@ -115,7 +120,7 @@ export const planDay = (played: Played, from: number, isShort: boolean): void =>
     at(from + 5 * HOUR, () => device.owner === null && act(doingAt(played, device)));
   for (let rush = 1 + random.below(isShort ? 1 : 5); rush > 0; rush -= 1) planRush(played, from);
   planIncidents(played, from);
-  if (!isShort) planList(played, from);
+  if (!isShort) planLists(played, from);
   if (random.chance(0.5))
     at(from + (6 + random.below(16)) * HOUR + random.next() * HOUR, () => void importPrices(played));
 };

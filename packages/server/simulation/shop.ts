@@ -7,6 +7,7 @@ import { useIds } from "../src/ids.ts";
 import { sendDue } from "../src/messages/send-due.ts";
 import { buildServer } from "../src/server.ts";
 import { sweep } from "../src/sweep.ts";
+import { crashFactor } from "./crash-odds.ts";
 import type { Store } from "./database.ts";
 import { config } from "./shop-config.ts";
 import { openShopSearch, type ShopSearch } from "./shop-search.ts";
@@ -41,14 +42,6 @@ const HEARD_WITHIN = 2_000;
 
 /** Background loops look this many times less often than on a machine: each look costs as much as a request. */
 const STRETCHED = 120;
-
-/** Where the effect is there and the answer isn't: the process ends there more often. */
-const AFTER_COMMIT: ReadonlySet<string> = new Set([
-  "a write in one statement is committed",
-  "a transaction is committed",
-  "a write is answered",
-]);
-const OFTEN = 10;
 
 /** The server on virtual time: one process after the other on the same database. */
 export class Shop {
@@ -128,7 +121,7 @@ export class Shop {
     const isLong = this.random.chance(name === "a write is planned" ? 0.3 : 0.04);
     await this.#wait(isLong ? this.random.next() * 200 : 0.2 + this.random.next() * 3);
     if (this.#app === null) return;
-    if (this.random.chance(this.odds.crash * (AFTER_COMMIT.has(name) ? OFTEN : 1))) {
+    if (this.random.chance(this.odds.crash * crashFactor(name))) {
       this.crash(name);
       return new Promise(() => {});
     }
@@ -180,7 +173,7 @@ export class Shop {
         },
       }),
     );
-    this.#regularly("sweep", 6 * HOUR, (db) => sweep(db, new Date(Math.round(this.timeline.now + this.skew))));
+    this.#regularly("sweep", 2 * HOUR, (db) => sweep(db, new Date(Math.round(this.timeline.now + this.skew))));
   }
 
   #regularly(label: string, every: number, work: (db: Db) => Promise<unknown>): void {
