@@ -47,7 +47,7 @@ for (const seed of seeds) {
   if (values.trace !== undefined) fs.writeFileSync(values.trace, `${lines.join("\n")}\n`);
   const { hash, steps, crashes, orders, violations, last } = played;
   if (values.json) {
-    say(JSON.stringify({ seed, hash, steps, crashes, orders, violations, cpu: cpu() }));
+    say(JSON.stringify({ seed, hash, steps, crashes, orders, hits: played.hits, violations, cpu: cpu() }));
     if (values.once && violations.length > 0) process.exit(1);
     if (cpu() > Number(values.cpu)) break;
     continue;
