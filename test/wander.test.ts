@@ -105,6 +105,26 @@ describe("rules of the walk", () => {
     expect(found({ before: { ...before, path: "/sign-up/" } })).toEqual([]);
   });
 
+  it("CART-38 the header counts the cart, not an order that is changed, nor a part of a long delivery", () => {
+    const text = (textContent: string) => ({ textContent });
+    const page = (heading: string, ariaSetSize: string | null) => ({
+      querySelector: (selector: string) => (selector === "main h1" ? text(heading) : text("3 items")),
+      querySelectorAll: (selector: string) =>
+        selector.startsWith("header")
+          ? [{ checkVisibility: () => true, getClientRects: () => [{}], getAttribute: () => "Cart, 3 items" }]
+          : selector.startsWith("li")
+            ? [{ ariaSetSize }, { ariaSetSize }]
+            : [],
+    });
+    const found = (rule: string, heading: string, ariaSetSize: string | null = null) =>
+      rules[rule]!({ document: page(heading, ariaSetSize), path: "/cart/" } as unknown as Seen);
+    expect(found("cartCountIsItsLines", "Cart")).toEqual(["Cart: 3 for 2"]);
+    expect(found("cartCountIsItsLines", "Changing order 7300001")).toEqual([]);
+    expect(found("cartCountIsItsLines", "Cart", "3")).toEqual([]);
+    expect(found("headingCountIsItsLines", "Cart")).toEqual(["heading: 3 for 2"]);
+    expect(found("headingCountIsItsLines", "Cart", "3")).toEqual([]);
+  });
+
   it("a trace gives its actions, addresses and each violation with the complaint of its moment", () => {
     const entry = (action: unknown, complaints: object, names: readonly string[]) =>
       JSON.stringify({
