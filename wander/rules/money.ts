@@ -25,7 +25,7 @@ const areAllThere = (root: ParentNode): boolean => lines(root).every((line) => !
 
 /** The cart's page shows an order while it's changed; the header counts the cart even then (CART-38). */
 const isOrderChanged = (document: Document): boolean =>
-  /^Changing order /.test(textOf(document.querySelector("main h1")));
+  textOf(document.querySelector("main h1")).startsWith("Changing order ");
 
 const amountOf = (line: Element): number | null => centsIn(textOf(line.querySelector(".num.strong")));
 
