@@ -39,6 +39,15 @@ export const startOver = ({ device }: Doing): void => {
 export const addLast = ({ device, random }: Doing): void =>
   void device.shop.addToCart([{ ...CASE, productSku: "ONE10" as never, quantity: 3 + random.below(6) }]);
 
+/** What a vendor delivers, and a PO number for all that is sent. */
+export const addOfVendor = ({ device, random }: Doing): void => {
+  void device.shop.addToCart([{ ...CASE, productSku: "VEND" as never, quantity: 1 + random.below(4) }]);
+  device.shop.cart.send({
+    _tag: "FieldsChanged",
+    fields: [{ name: "poNumber", value: `Walk-in ${random.below(100)}` }],
+  });
+};
+
 /** What everyone changes when they meet. */
 export const changeFirst = ({ device, random }: Doing): void => {
   const { optimisticCart } = device.shop.cart.get();

@@ -1,4 +1,4 @@
-import { act, addLast, changeFirst, look, startOver } from "./acts.ts";
+import { act, addLast, addOfVendor, changeFirst, look, startOver } from "./acts.ts";
 import type { Device } from "./device.ts";
 import type { Doing } from "./doing.ts";
 import { fewOf, importPrices, priceOf } from "./import-prices.ts";
@@ -45,6 +45,15 @@ const unheardPrices: Incident = (played, moment) => {
   for (const device of named(played, "phone", "colleague", "rival")) {
     prepare(played, device, moment);
     doAt(played, device, moment + 50 + random.next() * 500, submit);
+  }
+};
+
+/** One of two deliveries is sent; the other stays in the cart. */
+const oneDelivery: Incident = (played, moment) => {
+  for (const device of named(played, "phone", "rival")) {
+    prepare(played, device, moment);
+    doAt(played, device, moment - 1.5 * MINUTE, addOfVendor);
+    doAt(played, device, moment + played.random.next() * 1_000, (doing) => submit(doing, true));
   }
 };
 
@@ -122,7 +131,15 @@ const badMinute: Incident = (played, moment) => {
   at(moment + 3_000, () => void Object.assign(odds, usual));
 };
 
-const INCIDENTS: readonly Incident[] = [lastCases, unheardPrices, coldRoom, lateAnswer, overtaken, badMinute];
+const INCIDENTS: readonly Incident[] = [
+  lastCases,
+  unheardPrices,
+  oneDelivery,
+  coldRoom,
+  lateAnswer,
+  overtaken,
+  badMinute,
+];
 
 /** How often a day has each. */
 const ODDS = 0.4;

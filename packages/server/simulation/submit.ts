@@ -31,26 +31,26 @@ export const answer = ({ device, random }: Doing): void => {
   }
 };
 
-const press = ({ device, random }: Doing): void => {
+/** Sends the cart, or now and then one of its deliveries. */
+const press = ({ device, random }: Doing, isOne = random.chance(0.3)): void => {
   const { cart } = device.shop;
   const { optimisticCart, order } = cart.get();
   if (optimisticCart === null) return;
   const places = subCartsOf(optimisticCart).map(subCartKey);
-  const some = places.filter(() => random.chance(0.6));
-  const isPart = order === null && places.length > 1 && some.length > 0 && random.chance(0.3);
-  cart.send({ _tag: "SubmitRequested", order, ...(isPart ? { deliveries: some } : {}) });
+  const isPart = isOne && order === null && places.length > 1;
+  cart.send({ _tag: "SubmitRequested", order, ...(isPart ? { deliveries: [random.pick(places)] } : {}) });
 };
 
 /** When a person looks again what became of an order, in ms after its button. */
 const LOOKS_AGAIN = [4_000, 90_000, 200_000] as const;
 
 /** Answers what changed and sends what the screen shows; presses again if it didn't go or no one knows whether it did. */
-export const submit = (doing: Doing): void => {
+export const submit = (doing: Doing, isOne?: boolean): void => {
   const { device, later } = doing;
   const { cart } = device.shop;
   cart.send({ _tag: "Opened" });
   answer(doing);
-  press(doing);
+  press(doing, isOne);
   const sent = cart.get().submitting?.id ?? null;
   for (const ms of LOOKS_AGAIN)
     later(ms, () => {
