@@ -85,6 +85,19 @@ const chooseDay = ({ device, random }: Doing): void => {
   device.shop.cart.send({ _tag: "DeliveryDateChosen", choice: { ...deliveryPlace(subCart), date } });
 };
 
+/** What the field takes of a quantity: all of it, or what its notice says of the stock that is left (GUIDE-CART-12, QTY-18). */
+const takenAtOnce = ({ shop }: Device, sku: string, quantity: number): number => {
+  const { quantities, notices } = shop.guideCart.get();
+  const shown = quantities[sku] ?? 0;
+  const what = notices[sku]?.what;
+  if (what === undefined || typeof what === "string") return quantity;
+  const isReduced =
+    what._tag === "Changed"
+      ? what.wanted === quantity && what.quantity === shown
+      : shown === 0 && (what._tag === "OnlyLeft" || what._tag === "OnlyMoreLeft");
+  return isReduced ? shown : quantity;
+};
+
 const typeInGuide = ({ device, random, typed }: Doing): void => {
   const { guideDetail, guideCart } = device.shop;
   const { guide, id, status } = guideDetail.get();
@@ -95,11 +108,12 @@ const typeInGuide = ({ device, random, typed }: Doing): void => {
   }
   const lines = [...guide.categories, guide.ungroupedProducts].flatMap(({ lineItems }) => lineItems);
   const there = lines.filter(({ inStock }) => inStock);
-  if (there.length === 0) return;
+  // While what was typed is being added, the fields take nothing.
+  if (there.length === 0 || guideCart.get().adding !== null) return;
   const line = random.pick(there);
   const quantity = random.below(6);
   guideCart.send({ _tag: "QuantityChanged", line, input: quantity });
-  typed({ guide: own, sku: line.productSku, quantity });
+  typed({ guide: own, sku: line.productSku, quantity: takenAtOnce(device, line.productSku, quantity) });
 };
 
 const addFromGuide = ({ device }: Doing): void => device.shop.guideCart.send({ _tag: "AddRequested" });
