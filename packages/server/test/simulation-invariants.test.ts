@@ -91,7 +91,11 @@ const broken: readonly (readonly [Invariant, name: string, change: Partial<Histo
     { rests: [{ ...rest, carts: [{ organization_id: 101, user_id: 1001, sku: "FISH2", unit: "CS", quantity: 1 }] }] },
   ],
   [noQuantityByNobody, "a line that takes less than was typed without a notice", cutDay(undefined)],
-  [noQuantityByNobody, "a notice that names a stock there never was", cutDay({ ...FIVE_LEFT, bound: 6, quantity: 6 }, 6)],
+  [
+    noQuantityByNobody,
+    "a notice that names a stock there never was",
+    cutDay({ ...FIVE_LEFT, bound: 6, quantity: 6 }, 6),
+  ],
   [noQuantityByNobody, "a notice of another quantity than was typed", cutDay({ ...FIVE_LEFT, wanted: 9 })],
   [noQuantityByNobody, "a line that takes less than its stock", cutDay({ ...FIVE_LEFT, quantity: 4 }, 4)],
   [noQuantityByNobody, "a limit that its product doesn't have", cutDay({ ...FIVE_LEFT, reason: "Maximum" })],

@@ -68,11 +68,11 @@ const isPage = (root: string): boolean => /\/features\/[\w/-]+\/[A-Z]\w*Page\.ts
 
 /** Small modules that parts of several pages need, by the file that all of these pages have. */
 const ofSeveralParts: Readonly<Record<string, RegExp>> = {
-  lines: /\/item-request\/(?:use-sales-rep\.ts|item-request\.module\.css)$/,
+  lines:
+    /\/item-request\/(?:use-sales-rep\.ts|item-request\.module\.css)$|\/shell\/ShopContact\.tsx$|\/messages\/\w+\/shop-contact\.ts$/,
   live: /\/navigation\/internal-link\.ts$/,
   results: /\/search\/widgets\/widgets\.module\.css$|\/messages\/\w+\/search-widgets\.ts$/,
-  lists:
-    /\/workflows\/(?:issue-answers\/|inbox\/(?:state|view|inbox\.workflow)\.ts$)|\/messages\/\w+\/(?:reported-issues|inbox)\.ts$|\/messages\/inbox\/(?:InboxRow\.tsx|inbox\.module\.css)$|\/messaging\/frame\.ts$/,
+  lists: /\/workflows\/issue-answers\/|\/messages\/\w+\/reported-issues\.ts$/,
 };
 
 /** In the guide's chunk, the first load would have to import the guide and run before it. */
