@@ -58,6 +58,17 @@ const openHost = async (person: string) => {
   return { ...opened, answers };
 };
 
+/** As a campaign addresses one of the shop's staff. */
+const staffMember = async (name: string): Promise<{ readonly id: number; readonly name: string }> => {
+  const { page, context } = await shop.openSignedIn(desktop, { hasOwnSession: true, who: people.administrator });
+  const query = { organizationId: null, term: name, state: null, page: 1 };
+  const { users } = await call<{ readonly users: readonly { readonly id: number }[] }>(page, "staff/users", {
+    body: query,
+  });
+  await context.close();
+  return { id: users[0]?.id ?? 0, name };
+};
+
 describe("the messaging provider's unmodified package in another application's page", () => {
   it("MSG-02 MSG-12 MSG-13 MSG-61 MSG-62 CALL-60 to CALL-76 the server answers every call of the package", async () => {
     const { page, answers } = await openHost(people.staff);
@@ -67,7 +78,10 @@ describe("the messaging provider's unmodified package in another application's p
       return given.messageId;
     });
     const buttons = [{ title: "Open my guides", type: "openUrl", data: "/order-guides/" }];
-    const card = { ...NEW_CAMPAIGN, name: "Card", kind: "embedded", title: "Crab is in", placementId: 1001, buttons };
+    // What is for everyone is for every customer.
+    const audience = { ...NEW_CAMPAIGN.audience, users: [await staffMember(people.staff)] };
+    const text = { name: "Card", title: "Crab is in", placementId: 1001, buttons };
+    const card = { ...NEW_CAMPAIGN, ...text, kind: "embedded", audience };
     await call(page, "staff/campaign-save", { body: { id: null, version: null, content: card, isPublished: true } });
     await page.addScriptTag({ path: require.resolve("@iterable/web-sdk/index.js") });
     const { outcomes, unused } = await page.evaluate(callMessagingPackage);

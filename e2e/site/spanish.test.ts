@@ -144,7 +144,9 @@ it("HTTP-01 OP-29 a pending price is in Spanish where products are suggested", a
     const suggested = page.getByRole("option", { name: /Veal Shank, Osso Buco Cut 2 in/ }).first();
     await expect.poll(() => suggested.innerText()).toContain("Precio pendiente");
     await page.keyboard.press("Escape");
-    await page.getByRole("combobox", { name: "Número de producto, renglón 1" }).fill("veal shank, osso buco");
+    await page
+      .getByRole("combobox", { name: "Número de producto, renglón 1", exact: true })
+      .fill("veal shank, osso buco");
     await expect.poll(() => suggested.innerText()).toContain("Precio pendiente");
   } finally {
     await call(page, "account/language", { body: { language: "en" } });

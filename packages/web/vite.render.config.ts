@@ -14,20 +14,20 @@ const folder = join(import.meta.dirname, outDir, ".vite/render");
 
 const screens = join(import.meta.dirname, "src/app/first-screens");
 
-/** The script that stands in pages with quantities, as text. */
-const earlyQuantities = async (): Promise<string> => {
+/** The script that stands in pages with quantities or rows to type in, as text. */
+const earlyCells = async (): Promise<string> => {
   const built = await build({
     configFile: false,
     logLevel: "warn",
     build: {
       write: false,
       modulePreload: false,
-      rolldownOptions: { input: join(screens, "early-quantities.ts"), output: { format: "iife" } },
+      rolldownOptions: { input: join(screens, "early-cells.ts"), output: { format: "iife" } },
     },
   });
   const [first] = [built].flat();
   const [script] = first !== undefined && "output" in first ? first.output : [];
-  if (script?.type !== "chunk") throw new Error("The script for early quantities wasn't built.");
+  if (script?.type !== "chunk") throw new Error("The script for early cells wasn't built.");
   return script.code.trim();
 };
 
@@ -38,7 +38,7 @@ const drawsFirstScreens = (): Plugin => ({
     const { firstScreens } = (await import(pathToFileURL(join(folder, "templates.js")).href)) as {
       readonly firstScreens: () => Promise<object>;
     };
-    const drawn = { ...(await firstScreens()), earlyQuantities: await earlyQuantities() };
+    const drawn = { ...(await firstScreens()), earlyCells: await earlyCells() };
     writeFileSync(join(folder, "../first-screens.json"), JSON.stringify(drawn));
     rmSync(join(folder, "templates.js"));
   },

@@ -41,12 +41,12 @@ const addedByResults =
  */
 const afterPage: Readonly<Record<string, RegExp>> = {
   "after-page":
-    /\/workflows\/(?:messages|analytics)\/parts\.ts$|\/(?:iterable\/ports|segment\/trackers|analytics\/observe-page|navigation\/arrival|app\/kept-pages|state\/kept-catalogue)\.ts$|\/(?:loading\/LoadingIndicator|messages\/Placement|ui\/KeptNotice|shell\/StatusBanners|product\/NotifyMe)\.tsx$/,
+    /\/workflows\/(?:messages|analytics)\/parts\.ts$|\/(?:iterable\/ports|segment\/trackers|analytics\/observe-page|navigation\/arrival|app\/kept-pages|state\/kept-catalogue)\.ts$|\/(?:loading\/LoadingIndicator|messages\/Placement|ui\/KeptNotice|product\/NotifyMe)\.tsx$/,
   drafts: /\/workflows\/guide-drafts\/parts\.ts$|\/reactions\/guide-draft-steps\.ts$|\/calls\/src\/guide-drafts\.ts$/,
   "after-guide": /\/features\/order-guide\/(?:GuideNotices|GuideMore|PrintSheet)\.tsx$/,
   "after-cart": /\/features\/cart\/(?:CartNotices|orders\/DropShip)\.tsx$|\/workflows\/cart\/transition\.ts$/,
   lists:
-    /\/workflows\/(?:stock-notices|product-purchases)\/parts\.ts$|\/calls\/src\/(?:together\/product|order-issues)\.ts$/,
+    /\/workflows\/(?:stock-notices|product-purchases|order-details)\/parts\.ts$|\/calls\/src\/(?:together\/product|order-issues)\.ts$/,
   "after-product":
     /\/features\/product\/(?:ProductActions|ProductAside)\.tsx$|\/workflows\/product-similar\/parts\.ts$/,
   "after-results": addedByResults,
@@ -70,7 +70,6 @@ const isPage = (root: string): boolean => /\/features\/[\w/-]+\/[A-Z]\w*Page\.ts
 const ofSeveralParts: Readonly<Record<string, RegExp>> = {
   lines:
     /\/item-request\/(?:use-sales-rep\.ts|item-request\.module\.css)$|\/shell\/ShopContact\.tsx$|\/messages\/\w+\/shop-contact\.ts$/,
-  live: /\/navigation\/internal-link\.ts$/,
   results: /\/search\/widgets\/widgets\.module\.css$|\/messages\/\w+\/search-widgets\.ts$/,
   lists: /\/workflows\/issue-answers\/|\/messages\/\w+\/reported-issues\.ts$/,
 };

@@ -5,7 +5,7 @@ import { bare, readableOf } from "./readable-page.ts";
 
 const screens: FirstScreens = {
   styles: "",
-  earlyQuantities: "",
+  earlyCells: "",
   brands: { Cme: "CME" },
   shells: {
     guest: ["Sign in ", { slot: "main" }],

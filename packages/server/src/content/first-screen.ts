@@ -18,8 +18,8 @@ export interface FirstScreens {
   readonly mains: Readonly<Record<string, Readonly<Partial<Record<Reader, Template>>>>>;
   readonly places: Readonly<Record<string, string>>;
   readonly parts: Readonly<Record<string, Template>>;
-  /** The script of drawn pages with quantities, which take what is typed before the storefront runs. */
-  readonly earlyQuantities: string;
+  /** The script of pages with quantities or rows of items, which take what is typed before the storefront runs. */
+  readonly earlyCells: string;
 }
 
 /** Of a built storefront's folder; null = it isn't built. */

@@ -108,7 +108,10 @@ const documentOf = (
   const { currentUser } = bundle.personal;
   const drawn = screens ?? bare;
   const { head, readable } = textsOf(shared, title, origin, drawn);
-  const early = screen?.main.includes(" data-quantity=") === true ? drawn.earlyQuantities : "";
+  const main = screenOf(drawn, bundle, readable, screen);
+  // Quick order's screen is the same for those who can't order.
+  const early =
+    main.includes(" data-quantity=") && currentUser?.customerStatus?.canOrder !== false ? drawn.earlyCells : "";
   const needed = needs(pageKindOf({ ...shared, editContext: bundle.personal.editContext ?? null }));
   const fill: Readonly<Record<Slot, () => readonly string[]>> = {
     look: () => [` data-brand="${brandOfReader(bundle)}"`, theme === "" ? "" : ` data-theme="${theme}"`],
@@ -118,7 +121,7 @@ const documentOf = (
       needed.head,
     ],
     head: () => [head],
-    main: () => [screenOf(drawn, bundle, readable, screen), early === "" ? "" : `<script>${early}</script>`],
+    main: () => [main, early === "" ? "" : `<script>${early}</script>`],
     data: () => [
       '<script type="application/json" id="larder-data">',
       ...bundleJson(bundle, personal, own),

@@ -9,7 +9,7 @@ export const bare: FirstScreens = {
   shells: { guest: [{ slot: "main" }], customer: [{ slot: "main" }] },
   mains: {},
   places: {},
-  earlyQuantities: "",
+  earlyCells: "",
   parts: {
     page: [{ slot: "crumbs" }, "<h1>", { slot: "title" }, "</h1>", { slot: "body" }],
     crumbs: ['<nav aria-label="Breadcrumb">', { slot: "links" }, "</nav>"],

@@ -1,5 +1,5 @@
 /** Fields of the served page that take what is typed. Those of text belong to no form, so Enter sends nothing. */
-const EARLY = 'input[form=""], input[data-quantity]:not([inert])';
+const EARLY = 'input[form=""], input:is([data-quantity], [data-item]):not([inert])';
 
 /** The line that a quantity belongs to: names may be doubled, and the unit is part of the name. */
 const lineOf = (field: Element): string => {
@@ -18,6 +18,13 @@ const selectionOf = ({ selectionStart, selectionEnd }: HTMLInputElement): readon
 const typeInto = (field: HTMLInputElement, text: string): void => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
   field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+};
+
+/** As a list that is pasted: its lines would be lost in the field. */
+const pasteInto = (field: HTMLInputElement, list: string): void => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", list);
+  field.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData }));
 };
 
 const scrollQuietly = (top: number): void => {
@@ -54,6 +61,7 @@ export const keepTypedEarly = (root: ParentNode, render: () => void): readonly L
       place: fields.slice(0, at).filter((other) => nameOf(other) === nameOf(field)).length,
       label: field.getAttribute("aria-label") ?? "",
       text: isTyped(field) ? field.value : null,
+      list: field.dataset["list"] ?? null,
       top: field.getBoundingClientRect().top + scrollY,
       isFocused: field.ownerDocument.activeElement === field,
       selection: selectionOf(field),
@@ -64,14 +72,17 @@ export const keepTypedEarly = (root: ParentNode, render: () => void): readonly L
   const find = ({ name, place }: (typeof before)[number]) =>
     Array.from(root.querySelectorAll("input")).filter((field) => nameOf(field) === name)[place];
   const lost: Lost[] = [];
-  for (const typed of before.filter(({ text }) => text !== null)) {
-    const { label, text, top, isFocused } = typed;
+  // A list opens in place of the rows.
+  const inOrder = before.toSorted((one, other) => Number(one.list !== null) - Number(other.list !== null));
+  for (const typed of inOrder.filter(({ text }) => text !== null)) {
+    const { label, text, list, top, isFocused } = typed;
     if (find(typed) === undefined) scrollQuietly(top - innerHeight / 2);
     const field = find(typed);
     if (field === undefined) lost.push({ label, text: text ?? "" });
+    else if (list !== null) pasteInto(field, list);
     else typeInto(field, text ?? "");
-    // A quantity shows the state's again once it's left.
-    if (!isFocused && field?.hasAttribute("data-quantity") === true)
+    // A quantity shows the state's again once it's left, and an item is looked up.
+    if (!isFocused && list === null && field?.matches("[data-quantity], [data-item]") === true)
       field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
   }
   if (scrollY !== scrolled) scrollQuietly(scrolled);

@@ -12,7 +12,7 @@ const LATER: Readonly<Record<string, string>> = {
 /** What is typed into these before the storefront runs is carried over: `loading/typed-early.ts`. */
 const isText = (attributes: string): boolean =>
   !/ type="(?!(?:email|password|search|tel|text|url)")/.test(attributes) &&
-  // Enter goes on from these, and the next digit overwrites: quantities wait for `early-quantities.ts`.
+  // Enter goes on from these, and the next digit overwrites: they wait for `early-cells.ts`.
   !/ enterKeyHint="next"/.test(attributes);
 
 /**
