@@ -48,7 +48,13 @@ const visitsOf = async (page: Page): Promise<readonly Visit[]> => {
       own: QUANTITY,
       field: QUANTITY,
     },
-    { name: "search", path: "/search/?q=salmon", own: "main a[href^='/products/']", field: FIND },
+    {
+      name: "search",
+      path: "/search/?q=salmon",
+      own: "main a[href^='/products/']",
+      // Filters have such fields, too.
+      field: "main [data-results] input[type=search]",
+    },
     { name: "quick order", path: "/quick-order/", own: "main input[data-item]", field: "main input[data-item]" },
   ];
 };
