@@ -204,3 +204,21 @@ it("IDENT-25 OP-26 staff approve one application and refuse another, and a colle
   await mobile.getByRole("heading", { name: "This link has expired or was already used" }).waitFor();
   expect(applicant.consoleErrors.slice(offlineErrors)).toEqual([]);
 });
+
+it("IDENT-25 a region is chosen among the shop's, and written in a shop without any", async () => {
+  const { page } = await shop.open(desktop);
+  await page.goto("/sign-up/");
+  const region = page.locator('[name="address.region"]');
+  expect(await region.evaluate((field) => field.tagName)).toBe("SELECT");
+  await page.route("**/sign-up/", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/"regions":\[[^\]]*\]/, '"regions":[]'),
+    });
+  });
+  await page.reload();
+  await region.fill("Seacoast");
+  await page.reload();
+  expect(await region.inputValue()).toBe("Seacoast");
+});

@@ -1,4 +1,4 @@
-import { BUSINESS_CATEGORIES, HEARD_ABOUT_US, offeredInterests } from "@larder/domain/account/sign-up";
+import { BUSINESS_CATEGORIES, HEARD_ABOUT_US } from "@larder/domain/account/sign-up";
 import { MAX_SIGN_UP_TEXT } from "@larder/domain/input-limits";
 import { US_STATES } from "@larder/domain/form/us-states";
 import { isPending, signUpForm } from "@larder/sdk";
@@ -10,13 +10,14 @@ import { signUpMessages as text } from "../../messages/en/sign-up.ts";
 import { places } from "../../navigation/places.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
-import { Check, SelectField, TextField } from "../../ui/form/Field.tsx";
+import { SelectField, TextField } from "../../ui/form/Field.tsx";
 import { Notice, Problem } from "../../ui/Notice.tsx";
 import { Page, PageHead } from "../../ui/page/Page.tsx";
 import type { PageProps } from "../../ui/page/page-props.ts";
 import { ShopContact } from "../shell/ShopContact.tsx";
 import { failureNotice } from "./failure-notice.ts";
 import { FormStep } from "./FormStep.tsx";
+import { Interests } from "./Interests.tsx";
 import { SignUpSent } from "./SignUpSent.tsx";
 import styles from "./sign-up.module.css";
 
@@ -75,7 +76,6 @@ export default observer(function SignUpPage(_: PageProps) {
     event.preventDefault();
     signUp.send({ _tag: "SendRequested" });
   };
-  const interestError = error("address.interests");
   return (
     <Page narrow>
       <PageHead
@@ -163,7 +163,9 @@ export default observer(function SignUpPage(_: PageProps) {
               {...line}
               {...ofAddress("zip")}
             />
-            {regions.length > 0 && (
+            {regions.length === 0 ? (
+              <TextField label={optional(text.region)} {...line} {...ofAddress("region")} />
+            ) : (
               <SelectField
                 size="lg"
                 label={optional(text.region)}
@@ -182,31 +184,11 @@ export default observer(function SignUpPage(_: PageProps) {
             />
           </FormStep>
           <FormStep number={3} title={text.steps.interests} lead={text.leads.interests}>
-            <fieldset
-              className={`${styles.interests} stack whole`}
-              id="sign-up-address.interests"
-              tabIndex={-1}
-              aria-describedby={interestError === undefined ? undefined : "sign-up-interests-note"}
-            >
-              <legend className="vh">{text.steps.interests}</legend>
-              {offeredInterests(address).map((interest) => (
-                <Check
-                  key={interest}
-                  checked={address[interest]}
-                  onChange={({ currentTarget: { checked } }) =>
-                    signUp.send({ _tag: "FormChanged", address: { [interest]: checked } })
-                  }
-                >
-                  <b>{text.interests[interest][0]}</b>
-                  <small className="muted">{text.interests[interest][1]}</small>
-                </Check>
-              ))}
-              {interestError !== undefined && (
-                <p className="whole t-13 t-danger" id="sign-up-interests-note" role="alert">
-                  {interestError}
-                </p>
-              )}
-            </fieldset>
+            <Interests
+              address={address}
+              error={error("address.interests")}
+              onChosen={(chosen) => signUp.send({ _tag: "FormChanged", address: chosen })}
+            />
           </FormStep>
           <FormStep number={4} title={text.steps.person} lead={text.leads.person}>
             <TextField label={text.firstName} autoComplete="given-name" {...line} {...of("firstName")} />
