@@ -14,7 +14,7 @@ import { CLOSE_MODAL_BUTTON } from "@larder/domain/text/message-sentences";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { messageDialogMessages } from "../../messages/en/message-dialog.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { FRAME_PAGE, closeStyle, fillFrame, maxHeightOf, offsetsOf } from "./message-box.ts";
+import { FRAME_PAGE, closeStyle, edges, fillFrame, maxHeightOf, offsetsOf } from "./message-box.ts";
 import type { SafeMessage } from "./safe-message.ts";
 import { layerStyle } from "./use-quiet.ts";
 import styles from "./messages.module.css";
@@ -46,13 +46,6 @@ const headerControlAt = (dialog: HTMLDialogElement, x: number, y: number): HTMLE
   dialog.showModal();
   return null;
 };
-
-/** The header's bottom edge, px; a site alert moves it down. */
-const headerBottom = (): number =>
-  Math.max(0, Math.ceil(document.querySelector("header")?.getBoundingClientRect().bottom ?? 0));
-
-const barHeight = (): number =>
-  Math.ceil(document.querySelector("[data-order-bar]")?.getBoundingClientRect().height ?? 0);
 
 interface Fit {
   readonly width: string;
@@ -135,11 +128,7 @@ export const MessageDialog = ({ message, closeButton, isExiting, onClose, onLink
   const frame = useRef<HTMLIFrameElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [safe, setSafe] = useState<SafeMessage | null>(null);
-  const [layer] = useState(() => ({
-    ...layerStyle(),
-    "--below-header": `${headerBottom()}px`,
-    "--above-bar": `${barHeight()}px`,
-  }));
+  const [layer] = useState(() => ({ ...layerStyle(), ...edges() }));
   const title = safe?.title || messageDialogMessages.message;
   const fit = useFit(frame, safe !== null, position, isAnimated);
 

@@ -22,6 +22,14 @@ export const fillFrame = (
   return safe;
 };
 
+const boxOf = (selector: string): DOMRect | undefined => document.querySelector(selector)?.getBoundingClientRect();
+
+/** Where the header ends, which a site alert moves down, and how high the order's bar is, as a card leaves them free. */
+export const edges = () => ({
+  "--below-header": `${Math.max(0, Math.ceil(boxOf("header")?.bottom ?? 0))}px`,
+  "--above-bar": `${Math.ceil(boxOf("[data-order-bar]")?.height ?? 0)}px`,
+});
+
 /** A corner card without an offset leaves the header and the order's bar free (MSG-29, MSG-37). */
 const isBelowHeader = (position: Position, { topOffset }: MessageDisplayOptions): boolean =>
   position === "TopRight" && topOffset === null;
