@@ -26,7 +26,7 @@ export const useFirstResults = (index: string): InitialResults | null => {
     if (found === null || !isFoundAt(found, url, index)) return null;
     const { parameters, results } = found;
     const state = { ...parameters, index };
-    return { [index]: { state, results, requestParams: [parameters] } } as unknown as InitialResults;
+    return { [index]: { state, results } } as unknown as InitialResults;
   });
   return first;
 };
