@@ -50,7 +50,7 @@ it("the program in packages/adapters-http/README.md is a part of examples/termin
   for (const line of imports) expect(example).toContain(line);
 });
 
-it("the programs in packages/sdk/README.md are those of examples/quickstart, and each there has at most 30 lines", () => {
+it("the SDK's README shows the programs of examples/quickstart, each of at most 30 lines", () => {
   for (const name of ["node.ts", "reorder.ts"])
     expect(textOf("packages/sdk/README.md")).toContain(`\`\`\`ts\n${textOf(`examples/quickstart/${name}`)}\`\`\``);
   for (const name of readdirSync(join(root, "examples/quickstart")))

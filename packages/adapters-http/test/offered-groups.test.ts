@@ -10,7 +10,7 @@ import { live } from "../src/live.ts";
 import { open } from "./opened.ts";
 import type { Reply } from "./fake-server.ts";
 
-/** All ports in front of a server whose first reply is to the settings. */
+/** All ports, with a server that answers for the settings first. */
 const shopWith = async (settings: Reply) => {
   const { server, transport } = await open([settings, { status: 200, body: {} }], {});
   const layer = live({ ...transport, zone: () => "UTC", referer: () => "" });

@@ -4,7 +4,7 @@ import type { WrittenLine } from "./written-line.ts";
 /** Longest name that is looked up. */
 const MAX_NAME = 120;
 
-/** A code, as other distributors print it beside the name. */
+/** A code, as other distributors print it next to the name. */
 const CODE = /^\d{5,}$/;
 
 /** What isn't a word of the name: prices and codes, and quantities, which are marked, in a unit that packs, plain at either end, or a measure that the line begins with. */

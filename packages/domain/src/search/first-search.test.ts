@@ -21,7 +21,7 @@ it("PAGE-18 SEARCH-46 any term, with one of the page sizes", () => {
   );
 });
 
-it("SEARCH-11 with filters, a sort, a later page or its own relevance, the page requests its results itself", () => {
+it("SEARCH-11 with filters, a sort, a later page or a relevance, the page makes its own query", () => {
   fc.assert(
     fc.property(searchState, (state) => {
       const isPlain = searchUrl("x", state) === searchUrl("x");
