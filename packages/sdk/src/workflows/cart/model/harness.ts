@@ -160,13 +160,14 @@ export const openHarness = (scheduler: fc.Scheduler, { faults, outage }: Trouble
     cart.send({ _tag: "UserChanged", user: userOf(session) });
     if (stored !== null) cart.send({ _tag: "Restored", stored });
     cart.send({ _tag: "LoadRequested", order: null });
-    let { submitting, failed } = workflow.get();
+    let { submitting, submitted, failed } = workflow.get();
     workflow.subscribe(() => {
       settleFailed(model, failed, workflow.get(), made);
       failed = workflow.get().failed;
-      const { submitting: now, submitted } = workflow.get();
-      if (submitting !== null && now === null) settleSubmit(model, submitted !== null);
-      submitting = now;
+      const state = workflow.get();
+      // An earlier order's confirmation stays until the customer goes on.
+      if (submitting !== null && state.submitting === null) settleSubmit(model, state.submitted !== submitted);
+      ({ submitting, submitted } = state);
     });
     return { cart, plain: workflow.get, close: () => ((isOpen = false), cart.close()) };
   };

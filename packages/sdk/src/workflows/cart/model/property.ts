@@ -131,6 +131,7 @@ const replays: readonly Replay[] = [
   { seed: 13, run: 141, was: "an order refused for its differences counted as one that can't be sent" },
   { seed: 1_660_876_027, run: 128, was: "an addition was taken for the equal one before it, that had no answer" },
   { seed: 12, run: 430, was: "an addition that made a line what its failed edit wanted" },
+  { seed: 729_730_362, run: 32, was: "an order refused right after one that was placed counted as placed" },
 ];
 
 /** The cart under single and lasting faults. */
