@@ -21,10 +21,14 @@ const open = (isOver = () => false) => {
     given,
     isOver,
   );
-  const send = async (method: string, url: string, more: RequestInit & { readonly of?: string } = {}) => {
-    const { of = owner, headers = {}, ...init } = more;
+  const send = async (
+    method: string,
+    url: string,
+    more: RequestInit & { readonly of?: string; readonly reads?: boolean } = {},
+  ) => {
+    const { of = owner, headers = {}, reads, ...init } = more;
     const sent = { ...(headers as Record<string, string>), ...(of === "" ? {} : { [OWNER_HEADER]: of }) };
-    return (await (await fetch(url, { method, ...init, headers: sent })).json()) as unknown;
+    return (await (await fetch(url, { method, ...init, headers: sent }, reads)).json()) as unknown;
   };
   return { asked, send };
 };
@@ -55,11 +59,15 @@ describe("answers that came with the page", () => {
     expect(asked).toEqual([`${method} ${url}`]);
   });
 
-  it("PAGE-28 a report isn't a write: what comes after it is still in the page", async () => {
+  it.each([
+    ["a report", "/web-api/analytics/retail", {}],
+    ["a guide's view", "/web-api/order-guide/update-last-viewed-date/7", {}],
+    ["a read by POST", "/web-api/order-history/lines", { reads: true }],
+  ])("PAGE-28 %s changes no answer: what comes after it is still in the page", async (_, url, more) => {
     const { asked, send } = open();
-    expect(await send("POST", "/web-api/analytics/retail", { body: "{}" })).toBe("server");
+    expect(await send("POST", url, { body: "{}", ...more })).toBe("server");
     expect(await send("GET", "/cart")).toEqual({ items: 2 });
-    expect(asked).toEqual(["POST /web-api/analytics/retail"]);
+    expect(asked).toEqual([`POST ${url}`]);
   });
 
   it("PAGE-28 IDENT-07 a write ends them, so what was read before it is never shown after it", async () => {

@@ -1,5 +1,6 @@
 import { sendRetailEvent } from "@larder/calls/analytics";
 import { OWNER_HEADER } from "@larder/calls/call";
+import { viewed } from "@larder/calls/order-guides";
 import type { Transport } from "./transport.ts";
 
 /** An answer that came with the page, of the request that would have fetched it. */
@@ -21,10 +22,12 @@ export interface FirstAnswers {
 /** How long after the page began its answers are as good as the server's, ms. */
 export const FIRST_ANSWERS_MS = 60_000;
 
+/** Writes that change none of the answers: of a guide that was opened, only the date in a list of guides. */
+const reports = [sendRetailEvent, viewed].map(({ path }) => path.replace(/\{.*/, ""));
+
 /**
  * A fetch that takes from the page what came with it: each answer once, only for the very request and the same owner. The
- * first write ends them all, because what was read before it may be old; so does `isOver`. A report changes nothing that
- * is read.
+ * first write but a report ends them all, because what was read before it may be old; so does `isOver`.
  */
 export const withFirstAnswers = (
   fetch: Transport["fetch"],
@@ -47,12 +50,12 @@ export const withFirstAnswers = (
     for (const one of left) if (isWanted(one) && left.delete(one)) return one;
     return undefined;
   };
-  return async (url, init) => {
+  return async (url, init, reads = init.method === "GET") => {
     if (!hasEnded && isOver()) end();
     const taken = take(url, init);
     if (taken === undefined) {
-      if (init.method !== "GET" && !url.endsWith(sendRetailEvent.path)) end();
-      return fetch(url, init);
+      if (!reads && !reports.some((path) => url.includes(path))) end();
+      return fetch(url, init, reads);
     }
     // A request that is given up at once, for another, leaves the answer to that.
     const { signal } = init;

@@ -48,11 +48,16 @@ interface Received {
 const unreachable = (error: unknown): Failure => ({ _tag: "Unreachable", detail: String(error) });
 const garbled = (detail: unknown): Failure => ({ _tag: "Unreachable", detail: String(detail), reason: "garbled" });
 
+interface Sent {
+  readonly url: string;
+  readonly init: RequestInit;
+  readonly reads: boolean;
+}
+
 /** Sends once; cancellation aborts the connection. `timeout` in ms; null = none (HTTP-15). */
 const once = (
   transport: Transport,
-  url: string,
-  init: RequestInit,
+  { url, init, reads }: Sent,
   cancellation: Cancellation | null,
   timeout: number | null,
 ): Effect.Effect<Received, Failure> =>
@@ -79,7 +84,7 @@ const once = (
       once: true,
     });
     const receive = async (): Promise<Received> => {
-      const response = await transport.fetch(transport.baseUrl + url, { ...init, signal: controller.signal });
+      const response = await transport.fetch(transport.baseUrl + url, { ...init, signal: controller.signal }, reads);
       hasAnswered = true;
       const text = await response.text();
       return { status: response.status, text, retryAfter: retryAfter(response.headers.get("retry-after"), Date.now()) };
@@ -153,9 +158,8 @@ export const makeHttp = (transport: Transport): Http => {
     input: object,
     options: CallOptions = {},
   ): Effect.fn.Return<unknown, Failure> {
-    const isRepeatable =
-      call.method === "GET" || call.reads === true || call.sets === true || options.key !== undefined;
-    const mayRepeat = isRepeatable && options.retry !== false;
+    const reads = call.method === "GET" || call.reads === true;
+    const mayRepeat = (reads || call.sets === true || options.key !== undefined) && options.retry !== false;
     const wanted = written(call, input, options.path ?? transport.configured?.().guideEndpoints?.[call.path]);
     if (Result.isFailure(wanted)) return yield* Effect.fail(wanted.failure);
     const { url, body } = wanted.success;
@@ -170,7 +174,7 @@ export const makeHttp = (transport: Transport): Http => {
     const isFile = call.body === "multipart" || call.answer === "file";
     const timeout = options.timeout ?? transport.timeouts?.[isFile ? "file" : "call"] ?? null;
     for (let attempt = 0; ; attempt += 1) {
-      const received = yield* Effect.result(once(transport, url, init, cancellation, timeout));
+      const received = yield* Effect.result(once(transport, { url, init, reads }, cancellation, timeout));
       const result = Result.isFailure(received) ? Result.fail(received.failure) : read(call, received.success);
       if (Result.isSuccess(result)) return result.success;
       const isBusy = Result.isSuccess(received)

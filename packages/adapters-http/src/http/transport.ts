@@ -20,7 +20,8 @@ export const HOST_TIMEOUTS: Timeouts = { call: 30_000, file: 300_000 };
 
 /** What the client depends on; browsers, Node programs and tests each provide their own (HTTP-21). */
 export interface Transport {
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** `reads`: the call changes nothing, whatever its method. */
+  readonly fetch: (url: string, init: RequestInit, reads?: boolean) => Promise<Response>;
   /** Per attempt, ms; missing = no limit (HTTP-16). */
   readonly timeouts?: Timeouts;
   /** Without a trailing slash; '' = same origin. */
