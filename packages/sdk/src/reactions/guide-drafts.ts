@@ -1,7 +1,9 @@
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import { lazyInBackground } from "../kernel/lazy.ts";
-import type { GuideCartState } from "../workflows/guide-cart/state.ts";
-import { cartOwner } from "../workflows/session/view.ts";
+import { readStored, storedKeys } from "../kernel/storage.ts";
+import type { GuideCartState, StoredGuideCart } from "../workflows/guide-cart/state.ts";
+import { guideCartsKey } from "../workflows/guide-cart/stored.ts";
+import { cartOwner, guideCartOwner } from "../workflows/session/view.ts";
 import { onChange, onOutput, type ReactionContext } from "./context.ts";
 
 /** Nothing on screen waits for it; it reads the state of its time. */
@@ -13,6 +15,13 @@ const noteEdits = (context: ReactionContext): void => {
     context.load(steps, (loaded) => loaded.noteEdits(context));
 };
 
+/** Whether quantities of an earlier visit wait to be sent, of any of the user's guides. */
+const holdsUnsent = ({ workflows: { session }, options: { storage } }: ReactionContext): boolean => {
+  const owner = guideCartOwner(session.get(), 0);
+  const stored = owner === null ? [] : storedKeys(storage.local, guideCartsKey(owner));
+  return stored.some((key) => (readStored<StoredGuideCart>(storage.local, key)?.unsent ?? []).length > 0);
+};
+
 /** Syncs typed but unadded guide quantities across devices (GUIDE-CART-14). */
 export const guideDraftReactions = [
   onChange(
@@ -20,8 +29,8 @@ export const guideDraftReactions = [
     (state: GuideCartState) => state.unsent,
     (_, context) => noteEdits(context),
   ),
-  onChange("session", cartOwner, (owner, context) => {
-    if (owner !== null) context.load(steps, ({ noteStored }) => noteStored(context));
+  onChange("session", cartOwner, (_, context) => {
+    if (holdsUnsent(context)) context.load(steps, ({ noteStored }) => noteStored(context));
   }),
   onChange(
     "guideCart",
