@@ -87,7 +87,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             {
               name: "vendor",
-              test: /^\0rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|mobx|mobx-react-lite|wouter|regexparam|mitt)\/|state\/external-store/,
+              test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|mobx|mobx-react-lite|wouter|regexparam|mitt)\/|state\/external-store/,
               priority: 50,
             },
             {

@@ -73,6 +73,8 @@ const ofSeveralParts: Readonly<Record<string, RegExp>> = {
     /\/item-request\/(?:use-sales-rep\.ts|item-request\.module\.css)$|\/shell\/ShopContact\.tsx$|\/messages\/\w+\/shop-contact\.ts$/,
   results: /\/search\/widgets\/widgets\.module\.css$|\/messages\/\w+\/search-widgets\.ts$/,
   lists: /\/workflows\/issue-answers\/|\/messages\/\w+\/reported-issues\.ts$/,
+  // Neither the first click nor a lost connection waits for what makes calls.
+  "internal-link": /\/shell\/StatusBanners\.tsx$|\/messages\/\w+\/status-banners\.ts$|\/navigation\/internal-link\.ts$/,
 };
 
 /** In the guide's chunk, the first load would have to import the guide and run before it. */
