@@ -67,7 +67,7 @@ const table: Partial<Record<ContentType, (page: ReadPage) => FirstReads>> = {
   orderGuideListing: () => only({ call: orderGuides.listing }, cart, drafts),
   orderGuideDetail: ({ query }) => {
     const id = query.get("id") ?? "";
-    return only(...(/^\d{1,9}$/.test(id) ? [linesOf(id)] : []), cart);
+    return only(...(/^\d{1,9}$/.test(id) ? [linesOf(id)] : []), cart, { call: orderGuides.listing });
   },
   cart: ({ query }) => (query.has("orderNumber") ? only() : only(cart, { call: carts.refreshPrices }, drafts)),
   orderHistory: () => only(listOf({ pageSize: 20 }), cart),
