@@ -8,7 +8,7 @@ import { call } from "../support/shop-call.ts";
 const shop = openShop();
 
 /** The most requests of a first visit on a slow line, with the page itself (docs/decisions/020-first-screen.md). */
-const MOST = 22;
+const MOST = 20;
 
 const QUANTITY = "main input[data-quantity]:enabled:not([inert])";
 

@@ -59,7 +59,7 @@ const escape = (page: Page): Promise<void> => page.keyboard.press("Escape");
 
 const parts: readonly LazyPart[] = [
   {
-    part: "GuideMore",
+    part: "after-guide",
     isSoak: true,
     at: guide,
     use: () => Promise.resolve(),
