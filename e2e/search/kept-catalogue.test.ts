@@ -91,8 +91,8 @@ for (const [language, screen] of [
       await page.goto("/order-guide/?id=1");
       await page.locator("[data-line]").first().waitFor();
       await expect.poll(() => storedKey(page)).toBe(true);
-      // The banner that says so comes some seconds after the page.
-      await expect.poll(() => hasLoaded(page, "StatusBanners")).toBe(true);
+      // The banner that says so comes with what follows links.
+      await expect.poll(() => hasLoaded(page, "internal-link")).toBe(true);
       await networkQuiet(page);
       await context.setOffline(true);
       if (screen === phone) await page.getByRole("button", { name: words.open, exact: true }).click();
