@@ -17,8 +17,10 @@ export const catalogueShelf = (
   _http: unknown,
   { load = (once) => once() }: Pick<Transport, "load">,
 ): CatalogueShelf["Service"] => {
-  const engine = () => load(() => import("@larder/domain/search-engine/file/read-index"), true);
-  const reader = () => load(() => import("@larder/domain/search-engine/query/batch"), true);
+  // In the background only ahead of time: a search waits for them, and the page is busy until it has its answer.
+  const engine = (isBackground = false) =>
+    load(() => import("@larder/domain/search-engine/file/read-index"), isBackground);
+  const reader = (isBackground = false) => load(() => import("@larder/domain/search-engine/query/batch"), isBackground);
   const sealed = sealedText();
   let opened: { readonly key: string; readonly index: ReadIndex } | null = null;
   const open = async (key: string): Promise<ReadIndex | null> => {
@@ -54,7 +56,7 @@ export const catalogueShelf = (
     });
   return {
     put: (index) => Effect.promise(() => sealed.put(index)),
-    prepare: () => orUnreachable(() => Promise.all([engine(), reader()]).then(() => {})),
+    prepare: () => orUnreachable(() => Promise.all([engine(true), reader(true)]).then(() => {})),
     suggest: (key, text, size) => orUnreachable(() => suggest(key, text, size)),
     search: (key, requests) => orUnreachable(() => search(key, requests)),
     product: (key, sku) => orUnreachable(() => product(key, sku)),
