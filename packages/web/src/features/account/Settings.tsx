@@ -30,7 +30,7 @@ const Setting = observer(function Setting({ form, label, value, hint, action, ch
     wasOpen.current = isOpen;
   }, [isOpen]);
   return (
-    <div className={`${styles.setting} stack middle`}>
+    <div className={`${styles.setting} columns stack middle`}>
       <h3 className="meta">{label}</h3>
       <div className="two">
         <b>{value}</b>

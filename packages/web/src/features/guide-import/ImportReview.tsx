@@ -156,7 +156,7 @@ export default observer(function ImportReview({ upload, onFile }: ImportReviewPr
         </Problem>
       )}
       <div role="status" aria-label={guideImportMessages.counts}>
-        <dl className={styles.counts}>
+        <dl className={`${styles.counts} columns`}>
           <Count n={counts.ready} label={guideImportMessages.ready} />
           <Count n={counts.open} label={guideImportMessages.open} tone={counts.open > 0 ? "danger" : undefined} />
           {counts.repeated > 0 ? (

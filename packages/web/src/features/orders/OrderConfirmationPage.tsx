@@ -158,7 +158,7 @@ const Confirmed = ({
           {confirmedOrders.map((order) => (
             <li
               key={`${order.documentCompany} ${order.documentType} ${order.documentNumber} ${order.orderNumber}`}
-              className={`${styles.order} stack inset card`}
+              className={`${styles.order} columns stack inset card`}
             >
               <div>
                 <h2 className="greater">{confirmation.order(order.orderNumber)}</h2>

@@ -36,7 +36,7 @@ export default observer(function OrderEditPanel({ cart }: { readonly cart: Cart 
     cartCan(shop.cart.state, { _tag: "ChangesCancelled" }).ok;
   return (
     <section className={`${styles.panel} stack g-8 inset no-print`} aria-label={text.label}>
-      <div className={`${styles.head} stack`}>
+      <div className={`${styles.head} columns stack`}>
         <Icon name="pencil" />
         <div>
           <p className="figures">

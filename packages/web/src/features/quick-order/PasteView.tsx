@@ -46,7 +46,7 @@ const ListText = observer(function ListText({ value }: { readonly value: string 
         </Button>
       </PageHead>
       <Outcome />
-      <div className={`${styles.paste} stack g-32 start`} ref={box}>
+      <div className={`${styles.paste} columns stack g-32 start`} ref={box}>
         <TextAreaField
           label={text.yourList}
           hint={text.pasteHint(MAX_PASTED_LINES)}

@@ -85,7 +85,7 @@ const Meant = observer(function Meant({ line, choice }: { readonly line: Reviewe
   const notice = quantity === 0 ? "" : advice.notice(quantity);
   const said = saidOf(choice);
   return (
-    <div className={`${styles.meant} stack g-10`}>
+    <div className={`${styles.meant} columns stack g-10`}>
       <Picture size="sm" of={product} />
       <span>
         <ChosenName choice={choice} />
@@ -124,14 +124,14 @@ const Meant = observer(function Meant({ line, choice }: { readonly line: Reviewe
 const NotFound = observer(function NotFound({ line }: { readonly line: ReviewedLine }) {
   if (line.bucket === "skipped")
     return (
-      <div className={`${styles.missing} stack`}>
+      <div className={`${styles.missing} columns stack`}>
         <span className="quiet">{pasted.skipped[line.why]}</span>
         <FindItem line={line} label={pasted.isItem} />
       </div>
     );
   const isKnown = line.bucket === "unknown" && line.why === "notForSale";
   return (
-    <div className={`${styles.missing} stack`} data-question="">
+    <div className={`${styles.missing} columns stack`} data-question="">
       <span className={styleOfLine.availability} data-tone="danger">
         {isKnown ? text.notForSale(line.name ?? "") : text.notFound}
       </span>

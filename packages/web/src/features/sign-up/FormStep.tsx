@@ -24,7 +24,7 @@ export const FormStep = ({
         </h2>
         <p className="meta">{lead}</p>
       </header>
-      <div className={`${styles.fields} stack start`}>{children}</div>
+      <div className={`${styles.fields} columns stack start`}>{children}</div>
     </section>
   );
 };

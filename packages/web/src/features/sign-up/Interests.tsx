@@ -13,7 +13,7 @@ interface InterestsProps {
 /** What the business would buy: those of its address (IDENT-25). */
 export const Interests = ({ address, error, onChosen }: InterestsProps) => (
   <fieldset
-    className={`${styles.interests} stack whole`}
+    className={`${styles.interests} columns stack whole`}
     id="sign-up-address.interests"
     tabIndex={-1}
     aria-describedby={error === undefined ? undefined : "sign-up-interests-note"}

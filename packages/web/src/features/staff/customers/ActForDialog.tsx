@@ -72,7 +72,7 @@ export default observer(function ActForDialog({
         />
       )}
       {failure !== null && <Problem title={text.notChanged} />}
-      <div className={`${styles.pickers} stack g-20 start`}>
+      <div className={`${styles.pickers} columns stack g-20 start`}>
         <OrganizationPicker />
         <UserPicker />
       </div>

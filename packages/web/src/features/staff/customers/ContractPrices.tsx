@@ -47,7 +47,7 @@ interface RowProps {
 const Row = ({ price, today, send }: RowProps) => {
   const name = `${price.sku} ${price.unit}`;
   return (
-    <li className={styles.row}>
+    <li className={`${styles.row} columns`}>
       <span className="two anywhere">
         <b>{price.name}</b>
         <small className="muted">

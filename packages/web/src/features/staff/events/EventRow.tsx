@@ -64,7 +64,7 @@ export const EventRow = observer(function EventRow({ event, isOpen, onOpen }: Ev
   const isGuest = event.user === "00000";
   return (
     <ListRow isOpen={isOpen} onOpen={onOpen}>
-      <span className={styles.event}>
+      <span className={`${styles.event} columns`}>
         <time className="mono" dateTime={event.receivedAt}>
           {preciseTime(event.receivedAt, zone)}
         </time>
@@ -86,4 +86,4 @@ export const EventRow = observer(function EventRow({ event, isOpen, onOpen }: Ev
   );
 });
 
-export const EventHeads = () => <ListHeads className={styles.event} names={text.columns} />;
+export const EventHeads = () => <ListHeads className={`${styles.event} columns`} names={text.columns} />;

@@ -54,7 +54,7 @@ export const Tally = observer(function Tally() {
     },
   ];
   return (
-    <ul className={styles.tally} aria-label={text.waiting}>
+    <ul className={`${styles.tally} columns`} aria-label={text.waiting}>
       {counts.map(({ key, count, label, href }) => (
         <li key={key} data-bad={key === "failed" && count > 0 ? "" : undefined}>
           {href === null ? (

@@ -19,7 +19,7 @@ import own from "./customer-import.module.css";
 type Count = readonly [name: string, count: number];
 
 const Sums = ({ all, className }: { readonly all: readonly Count[]; readonly className: string | undefined }) => (
-  <dl className={`card ${styles.counts} ${className ?? ""}`}>
+  <dl className={`card ${styles.counts} columns ${className ?? ""}`}>
     {all.map(([name, count]) => (
       <div key={name}>
         <dt className="muted">{name}</dt>
@@ -63,7 +63,7 @@ const Listed = ({ listed }: { readonly listed: readonly ListedCustomer[] }) =>
     <section aria-label={text.customers}>
       <ul className="sheet ruled">
         {listed.map(({ name, accountNumber, email, saved }) => (
-          <li key={`${accountNumber} ${name}`} className={own.customer}>
+          <li key={`${accountNumber} ${name}`} className={`${own.customer} columns`}>
             <span className="two anywhere">
               <b>{name}</b>
               <small className="muted">{accountNumber}</small>

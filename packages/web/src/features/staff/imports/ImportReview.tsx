@@ -15,7 +15,7 @@ import styles from "./import-flow.module.css";
 const COUNTS = ["added", "changed", "left", "refused", "same"] as const;
 
 const Counts = ({ products }: Pick<UploadReview, "products">) => (
-  <dl className={`card ${styles.counts}`}>
+  <dl className={`card ${styles.counts} columns`}>
     {COUNTS.map((name) => (
       <div key={name}>
         <dt className="muted">{text.counts[name]}</dt>
@@ -26,7 +26,7 @@ const Counts = ({ products }: Pick<UploadReview, "products">) => (
 );
 
 const Move = ({ sku, name, unit, region, was, now, wasText, nowText }: ReviewMove) => (
-  <li className={styles.move}>
+  <li className={`${styles.move} columns`}>
     <span className="two anywhere">
       <b>{name}</b>
       <small className="muted">{[sku, unit, ...(region === "" ? [] : [text.inRegion(region)])].join(", ")}</small>

@@ -26,7 +26,7 @@ export const ProductFacts = ({ product, draft, errors, send }: EditProps) => {
   const field = fieldsOf<Facts>(draft, (fields) => send({ _tag: "Edited", fields }), errorsOf(errors));
   return (
     <Panel title={text.facts}>
-      <div className={styles.fields}>
+      <div className={`${styles.fields} columns`}>
         <TextField className={styles.wide} label={text.name} {...field("name")} />
         <TextField label={text.brand} {...field("brand")} />
         <TextField label={text.category} {...field("category")} />

@@ -17,7 +17,7 @@ export const ProductHistory = observer(function ProductHistory({ product }: Pick
       ) : (
         <ul className="ruled" aria-label={text.history}>
           {product.history.map(({ id, at, who, changes }) => (
-            <li key={id} className={styles.entry}>
+            <li key={id} className={`${styles.entry} columns`}>
               <span className="two">
                 <span>{instant(at, zone)}</span>
                 <small className="muted">{who}</small>

@@ -39,7 +39,7 @@ export const ProductSizes = ({ product, draft, errors, send }: EditProps) => {
     >
       <ul ref={list} className={`${styles.sizes} ruled`} aria-label={text.sizes}>
         {draft.sizes.map((size, at) => (
-          <li key={at} className={styles.size}>
+          <li key={at} className={`${styles.size} columns`}>
             {at < stored ? (
               <b className={styles.unit}>{size.unit}</b>
             ) : (
@@ -90,7 +90,7 @@ export const ProductSizes = ({ product, draft, errors, send }: EditProps) => {
           {text.regionsText}
         </p>
       )}
-      <div className={`${styles.days} mt-8`}>
+      <div className={`${styles.days} columns mt-8`}>
         {(["hiddenFrom", "hiddenUntil"] as const).map((name) => (
           <TextField
             key={name}

@@ -46,7 +46,7 @@ export const ProductTerms = ({ product, draft, errors, send }: EditProps) => {
               onValue: (value: string) => edit({ [name]: value }),
             });
             return (
-              <li key={at} className={styles.term}>
+              <li key={at} className={`${styles.term} columns`}>
                 <SelectField
                   label={
                     <>

@@ -22,7 +22,7 @@ const List = observer(function List() {
     <section className="card" aria-label={text.customers}>
       <ul className="ruled">
         {customers.map(({ id, name, accountNumber, user, hasJoined }) => (
-          <li key={id} className={`${styles.customer} inset`}>
+          <li key={id} className={`${styles.customer} columns inset`}>
             <b>{name}</b>
             <span className="muted">{accountNumber}</span>
             <span className="anywhere">{user === null ? text.nobody : user.email}</span>
@@ -76,7 +76,7 @@ export const CustomersStep = observer(function CustomersStep() {
             )
           }
         >
-          <div className={styles.pair}>
+          <div className={`${styles.pair} columns`}>
             <TextField
               ref={first}
               label={text.customerName}

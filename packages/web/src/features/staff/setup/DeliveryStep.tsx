@@ -116,7 +116,7 @@ export const DeliveryStep = observer(function DeliveryStep() {
         </div>
         {wrongDays !== undefined && <FieldError id={note}>{wrongDays}</FieldError>}
       </fieldset>
-      <div className={styles.pair}>
+      <div className={`${styles.pair} columns`}>
         <TextField label={text.cutoff} hint={text.cutoffHint} type="time" {...field("cutoff")} />
         <SelectField
           label={text.payment}

@@ -20,7 +20,7 @@ export const PersonFields = ({ person, onChange, errors, isOwn = false }: Person
   const own = (name: string) => (isOwn ? name : "off");
   return (
     <>
-      <div className={styles.pair}>
+      <div className={`${styles.pair} columns`}>
         <TextField
           label={text.firstName}
           autoComplete={own("given-name")}

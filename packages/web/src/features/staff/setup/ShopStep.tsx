@@ -18,7 +18,7 @@ const common = WAREHOUSE_ZONES.map(([zone]) => zone);
 const Looks = ({ value, name, onLook }: { value: number; name: string; onLook: (look: number) => void }) => (
   <fieldset className={styles.looks}>
     <legend>{text.color}</legend>
-    <div className={styles.tiles}>
+    <div className={`${styles.tiles} columns`}>
       {text.looks.map((look, at) => (
         <label key={look} className={styles.look} data-brand={BRANDS[at]?.toLowerCase()}>
           <input type="radio" name="look" checked={value === at} onChange={() => onLook(at)} />
@@ -43,7 +43,7 @@ export const ShopStep = observer(function ShopStep() {
   const others = [...new Set([...knownTimeZones(), typed.timeZone])].filter((zone) => !common.includes(zone));
   return (
     <StepForm change={() => ({ step: "shop", shop: { shop, warehouse } })}>
-      <div className={styles.pair}>
+      <div className={`${styles.pair} columns`}>
         <TextField label={text.name} hint={text.nameHint} maxLength={MAX_SHOP_NAME} {...field("name")} />
         <SelectField
           label={text.timeZone}
@@ -67,7 +67,7 @@ export const ShopStep = observer(function ShopStep() {
         maxLength={MAX_SIGN_UP_TEXT}
         {...field("warehouse")}
       />
-      <div className={styles.pair}>
+      <div className={`${styles.pair} columns`}>
         <TextField
           label={text.phone}
           type="tel"
