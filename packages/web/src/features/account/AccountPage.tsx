@@ -39,7 +39,7 @@ const Devices = observer(function Devices({ devices }: { readonly devices: reado
         )
       }
     >
-      <ul className={`${styles.rows} ruled touch`}>
+      <ul className="entries ruled touch">
         {devices.map((device) => (
           <li key={device.id}>
             <span className="two">
@@ -96,7 +96,7 @@ const Organizations = observer(function Organizations() {
   const { choosing } = shop.session.state;
   return (
     <Panel title={text.organizations} bare>
-      <ul className={`${styles.rows} ruled touch`}>
+      <ul className="entries ruled touch">
         {shop.organizations.map((each) => (
           <li key={each.id}>
             <span className="two">

@@ -10,7 +10,6 @@ import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Problem } from "../../ui/Notice.tsx";
 import { Panel } from "../../ui/page/Panel.tsx";
-import styles from "./account.module.css";
 
 /** The language of pages, answers and emails. The page is loaded again in a chosen one (HTTP-01). */
 export default observer(function LanguageChoice() {
@@ -25,7 +24,7 @@ export default observer(function LanguageChoice() {
   return (
     <Panel title={text.title} bare>
       {choosing.failure !== null && <Problem title={accountMessages.failed}>{failureText(choosing.failure)}</Problem>}
-      <ul className={`${styles.rows} ruled touch`}>
+      <ul className="entries ruled touch">
         {LANGUAGES.map((language) => (
           <li key={language}>
             <span className="two">

@@ -7,7 +7,6 @@ import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { instant } from "../../ui/day.ts";
 import { Panel } from "../../ui/page/Panel.tsx";
-import styles from "./account.module.css";
 
 export const Notices = observer(function Notices() {
   const { zone, stockNotices, settings } = useShop();
@@ -24,7 +23,7 @@ export const Notices = observer(function Notices() {
       {notices.value.length === 0 ? (
         <p className="muted pad">{text.noNotices}</p>
       ) : (
-        <ul className={`${styles.rows} ruled touch`}>
+        <ul className="entries ruled touch">
           {notices.value.map((notice) => (
             <li key={`${notice.productSku} ${notice.unitOfMeasure}`}>
               <span className="two">

@@ -70,7 +70,7 @@ export const PasskeyList = observer(function PasskeyList({ passkeys, onAdd, onRe
       <h3 id="passkeys">{text.passkeys}</h3>
       <p className="meta">{canUsePasskeys() ? text.passkeysText : text.passkeysNotHere}</p>
       {passkeys.length > 0 && (
-        <ul className={`${styles.passkeys} ruled touch`}>
+        <ul className={`${styles.passkeys} entries ruled touch`}>
           {passkeys.map((passkey) => (
             <li key={passkey.id}>
               <span className="two">

@@ -100,7 +100,7 @@ export const ResumePanel = observer(function ResumePanel() {
 
 /** Placeholders of the expected number and height, so nothing below shifts. */
 const Rows = ({ className }: { readonly className?: string | undefined }) => (
-  <ul className={classNames("ruled", styles.rows, className)} role="status" aria-label={commonMessages.loading}>
+  <ul className={classNames("entries ruled", styles.rows, className)} role="status" aria-label={commonMessages.loading}>
     {Array.from({ length: SHOWN }, (_, at) => (
       <li key={at} aria-hidden="true">
         <Skeleton width={`${40 + ((at * 17) % 40)}%`} />
@@ -134,7 +134,7 @@ const ListPanel = ({ title, all, href, none, className, rows }: ListPanelProps) 
     ) : rows.length === 0 ? (
       <p className="muted pad">{none}</p>
     ) : (
-      <ul className={classNames("ruled", styles.rows, className)}>{rows}</ul>
+      <ul className={classNames("entries ruled", styles.rows, className)}>{rows}</ul>
     )}
   </Panel>
 );

@@ -49,7 +49,7 @@ const WaitingPanel = observer(function WaitingPanel({ answers }: { readonly answ
   if (answers.length === 0 && orders === 0 && blocked === "" && notices.length === 0) return null;
   return (
     <Panel bare title={words.waiting}>
-      <ul className={`${styles.rows} ruled`} data-waiting="">
+      <ul className={`${styles.rows} entries ruled`} data-waiting="">
         {answers.map(({ id, key, answer }) => (
           <li key={id}>
             <span className="two">
@@ -96,7 +96,7 @@ const PricesPanel = observer(function PricesPanel() {
   if (news.length === 0) return null;
   return (
     <Panel bare title={words.prices}>
-      <ul className={`${styles.rows} ruled`} data-price-news="">
+      <ul className={`${styles.rows} entries ruled`} data-price-news="">
         {news.map(({ product, percent, difference, per, day }) => (
           <li key={product.sku}>
             <span className="two">

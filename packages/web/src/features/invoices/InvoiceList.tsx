@@ -4,7 +4,6 @@ import { invoiceMessages as text } from "../../messages/en/invoices.ts";
 import { places } from "../../navigation/places.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { weekday } from "../../ui/day.ts";
-import styles from "./invoices.module.css";
 
 const OrderOf = ({ order, orderNumber }: OpenInvoice) =>
   order !== null ? (
@@ -50,7 +49,7 @@ export const InvoiceList = ({
   readonly left: number;
 }) => (
   <>
-    <ul className={`${styles.rows} ruled touch`} aria-label={text.list}>
+    <ul className="entries ruled touch" aria-label={text.list}>
       {invoices.map((invoice) => (
         <Row key={invoice.number} invoice={invoice} />
       ))}

@@ -54,7 +54,7 @@ export const Field = ({
   const hinted = isSaid(hint);
   return (
     <div className={classNames(styles.field, className)}>
-      <label className={styles.label} htmlFor={id}>
+      <label className="label" htmlFor={id}>
         {label}
       </label>
       {children({

@@ -17,7 +17,7 @@ export const AuditRow = observer(function AuditRow({ entry, isOpen, onOpen }: Au
   const { zone } = useShop();
   return (
     <ListRow isOpen={isOpen} onOpen={onOpen}>
-      <span className={`${styles.entry} g-12 whole`}>
+      <span className={`${styles.entry} columns middle g-12 whole`}>
         <time dateTime={entry.at}>{timeOfDay(Date.parse(entry.at), zone)}</time>
         <span className={`${styles.two} grid`}>
           <b>
@@ -39,4 +39,6 @@ export const AuditRow = observer(function AuditRow({ entry, isOpen, onOpen }: Au
   );
 });
 
-export const AuditHeads = () => <ListHeads className={`${styles.entry} g-12 whole`} names={text.columns} />;
+export const AuditHeads = () => (
+  <ListHeads className={`${styles.entry} columns middle g-12 whole`} names={text.columns} />
+);

@@ -5,7 +5,7 @@ import styles from "./changes.module.css";
 
 /** What a change replaced, a value a row: what it is, what it was, what it became. */
 export const Changes = ({ changes }: { readonly changes: readonly AuditChange[] }) => (
-  <ul className={`${styles.changes} anywhere`}>
+  <ul className="grid g-6 t-13 anywhere">
     {changes.map(({ what, before, after }) => (
       <li key={what}>
         <span className="muted">{what}</span>{" "}

@@ -171,7 +171,7 @@ export const AudienceFields = observer(function AudienceFields({ content: { audi
   const set = (change: Partial<CampaignAudience>) => onChange({ audience: { ...audience, ...change } });
   return (
     <fieldset className={`${styles.set} stack g-8 slim`}>
-      <legend>{text.audience}</legend>
+      <legend className="label">{text.audience}</legend>
       <SegmentFields audience={audience} onChange={set} />
       <ul className={`${styles.chips} cluster`}>
         {PARTS.flatMap((part) =>

@@ -194,12 +194,12 @@ export default observer(function CampaignEditor() {
   const change = (to: Partial<CampaignContent>) => send({ _tag: "ContentChanged", change: to });
   const part = { content, onChange: change, errorOf: errorsOf(campaignFaults(content, now)) };
   return (
-    <div className={styles.editor}>
+    <div className={`${styles.editor} stack g-16 slim`}>
       <Panel title={content.name || text.newOne} action={<Head />}>
         <EditorNotices />
         {figures !== null && figures.delivered > 0 && <Meters figures={figures} />}
         <div className={`${styles.columns} stack g-24`}>
-          <div className={styles.stack}>
+          <div className={`${styles.stack} stack g-16 slim`}>
             <TextField
               label={text.name}
               hint={text.nameHint}
@@ -218,7 +218,7 @@ export default observer(function CampaignEditor() {
             <ScheduleFields {...part} />
           </div>
           {content.kind === "inApp" && (
-            <div className={styles.stack}>
+            <div className={`${styles.stack} stack g-16 slim`}>
               <LookFields {...part} />
             </div>
           )}

@@ -23,7 +23,7 @@ export const ButtonFields = ({
     <fieldset className="stack g-8 slim">
       <legend>{text.buttons}</legend>
       {links.map(({ label, url }, at) => (
-        <div key={at} className={styles.link} role="group" aria-label={text.button(at + 1)}>
+        <div key={at} className={`${styles.link} grid g-8`} role="group" aria-label={text.button(at + 1)}>
           <TextField label={text.buttonText} maxLength={200} value={label} onValue={(label) => set(at, { label })} />
           <TextField
             label={text.buttonUrl}

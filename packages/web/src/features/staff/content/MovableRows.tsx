@@ -4,7 +4,6 @@ import { sitePartsMessages as text } from "../../../messages/en/site-parts.ts";
 import { Button, IconButton } from "../../../ui/Button.tsx";
 import { MoveButtons } from "./MoveButtons.tsx";
 import parts from "./parts.module.css";
-import styles from "./site-parts.module.css";
 
 interface MovableRowsProps<T> {
   readonly list: readonly T[];
@@ -71,13 +70,13 @@ export const MovableRows = <T extends object>({
           return (
             // The fields and buttons have the focus; the keys are theirs.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-            <li key={at} className={styles.row} onKeyDown={press(at)}>
+            <li key={at} className={`${parts.block} stack g-8`} onKeyDown={press(at)}>
               <div className="stack g-8">
                 {children(entry, at, (change) =>
                   onChange(list.map((one, each) => (each === at ? { ...one, ...change } : one))),
                 )}
               </div>
-              <span className={parts.tools} data-tools="">
+              <span className="flex g-4" data-tools="">
                 <MoveButtons
                   name={name}
                   can={(step) => movedBy(list, at, step) !== list}

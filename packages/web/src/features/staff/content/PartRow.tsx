@@ -59,13 +59,13 @@ export const PartRow = observer(function PartRow({
   return (
     // The buttons have the focus; the keys are theirs.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <li className={styles.part} data-part={block.id} onKeyDown={press}>
+    <li className={`${styles.part} row wrap`} data-part={block.id} onKeyDown={press}>
       <span className="two">
         <b className="anywhere">{block.heading === "" ? text.kinds[kindOf(block)] : block.heading}</b>
         {block.heading !== "" && <small className="muted">{text.kinds[kindOf(block)]}</small>}
       </span>
       <StateBadge block={block} zone={model.editContext?.zone ?? "UTC"} />
-      <span className={styles.tools}>
+      <span className="flex g-4">
         <MoveButtons name={name} can={can} onMove={onMove} />
         <IconButton icon="pencil" kind="plain" size="sm" label={text.edit(name)} onClick={() => onEdit(block)} />
         <Menu

@@ -95,12 +95,12 @@ export const PartsPanel = observer(function PartsPanel({ model, onEdit, onAdd }:
         </Problem>
       )}
       <ol ref={list} className="ruled">
-        <li className={styles.part}>
+        <li className={`${styles.part} row wrap`}>
           <span className="two">
             <b className="anywhere">{model.title}</b>
             <small className="muted">{text.title}</small>
           </span>
-          <span className={styles.tools}>
+          <span className="flex g-4">
             <IconButton
               icon="pencil"
               kind="plain"

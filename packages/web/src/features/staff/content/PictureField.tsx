@@ -48,7 +48,7 @@ export const PictureField = observer(function PictureField({
   return (
     <>
       {problem !== null && <Problem title={fileText.failed}>{problem}</Problem>}
-      <div className={styles.picture}>
+      <div className={`${styles.picture} row wrap g-12`}>
         {shown !== "" && <img src={shown} alt="" />}
         <div className="stack g-4 slim">
           <PictureButton

@@ -45,7 +45,7 @@ const Found = observer(function Found({ term, products, onChange }: ProductField
       </p>
       <ul className="ruled">
         {found.map((product) => (
-          <li key={product.sku} className={styles.product}>
+          <li key={product.sku} className={`${styles.product} row wrap`}>
             <span className="two">
               <b>{product.name}</b>
               <small className="muted">
@@ -85,7 +85,7 @@ export const ProductFields = ({ products, onChange }: ProductFieldsProps) => {
         {products.length >= MAX_PART_PRODUCTS && <p className="fine">{text.full(MAX_PART_PRODUCTS)}</p>}
         <ol className="ruled">
           {products.map(({ sku, name }, at) => (
-            <li key={sku} className={styles.product}>
+            <li key={sku} className={`${styles.product} row wrap`}>
               <span className="two">
                 <b>{name}</b>
                 <small className="muted">{sku}</small>

@@ -52,7 +52,7 @@ const MenuFields = ({
   >
     {({ label, url, listsChildren }, at, set) => (
       <div role="group" aria-label={text.link(at + 1)} className="stack g-8">
-        <div className={`${styles.link} columns`}>
+        <div className={`${styles.link} start g-8 columns`}>
           <TextField
             label={text.label}
             error={wrong.has(`${path}.${at}.label`) ? text.missing : undefined}

@@ -111,14 +111,14 @@ const Blocks = ({ html, lacksAlt, onChange, first }: HtmlProps & { readonly firs
       {blocks.map(({ key, block }, at) => {
         const name = `${text.kinds[block.kind]} ${at + 1}`;
         return (
-          <div key={key} className={styles.block} role="group" aria-label={name}>
+          <div key={key} className={`${styles.block} stack g-8`} role="group" aria-label={name}>
             <Fields
               block={block}
               label={name}
               lacksAlt={lacksAlt}
               onChange={(changed) => set(blocks.map((one) => (one.key === key ? { key, block: changed } : one)))}
             />
-            <span className={styles.tools}>
+            <span className="flex g-4">
               <MoveButtons
                 name={name}
                 can={(step) => movedBy(blocks, at, step) !== blocks}

@@ -47,14 +47,14 @@ interface RowProps {
 const Row = ({ price, today, send }: RowProps) => {
   const name = `${price.sku} ${price.unit}`;
   return (
-    <li className={`${styles.row} columns`}>
+    <li className={`${styles.row} entry columns`}>
       <span className="two anywhere">
         <b>{price.name}</b>
         <small className="muted">
           {name} · {factsOf(price, today)}
         </small>
       </span>
-      <b className={styles.price}>{price.pricedBy === "" ? price.price : text.per(price.price, price.pricedBy)}</b>
+      <b className="figures">{price.pricedBy === "" ? price.price : text.per(price.price, price.pricedBy)}</b>
       <span className="cluster g-8">
         <Button
           size="sm"
@@ -121,7 +121,7 @@ export const ContractPrices = observer(function ContractPrices({
           </Button>
         }
       >
-        <div className={styles.tools}>
+        <div className="stack inset">
           <p className="muted">{text.lead}</p>
           {(total ?? 0) > 0 && (
             <SearchField label={text.find} placeholder={text.findPlaceholder} value={typed} onValue={setTyped} />

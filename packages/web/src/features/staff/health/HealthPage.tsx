@@ -55,7 +55,7 @@ const shownOf = (facts: HealthFacts, zone: string): Readonly<Record<HealthPart, 
 });
 
 const Row = ({ name, state, shown }: { readonly name: string; readonly state: HealthState; readonly shown: Shown }) => (
-  <li className={`${styles.row} g-12`} data-state={state}>
+  <li className={`${styles.row} columns entry g-12`} data-state={state}>
     <Icon name={state === "good" ? "check" : "alert"} />
     <span className="grid">
       <b>{name}</b>

@@ -63,7 +63,7 @@ const Listed = ({ listed }: { readonly listed: readonly ListedCustomer[] }) =>
     <section aria-label={text.customers}>
       <ul className="sheet ruled">
         {listed.map(({ name, accountNumber, email, saved }) => (
-          <li key={`${accountNumber} ${name}`} className={`${own.customer} columns`}>
+          <li key={`${accountNumber} ${name}`} className={`${own.customer} entry columns`}>
             <span className="two anywhere">
               <b>{name}</b>
               <small className="muted">{accountNumber}</small>

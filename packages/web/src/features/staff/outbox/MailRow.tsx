@@ -22,7 +22,7 @@ export const MailRow = observer(function MailRow({ mail, isOpen, onOpen }: MailR
   const { zone } = useShop();
   return (
     <ListRow isOpen={isOpen} onOpen={onOpen}>
-      <span className={`${styles.mail} g-12 whole`}>
+      <span className={`${styles.mail} columns middle g-12 whole`}>
         <time dateTime={mail.createdAt}>{timeOfDay(Date.parse(mail.createdAt), zone)}</time>
         <span className={`${styles.subject} grid`}>
           <b className="title">{mail.subject}</b>
@@ -37,4 +37,6 @@ export const MailRow = observer(function MailRow({ mail, isOpen, onOpen }: MailR
   );
 });
 
-export const MailHeads = () => <ListHeads className={`${styles.mail} g-12 whole`} names={text.columns} />;
+export const MailHeads = () => (
+  <ListHeads className={`${styles.mail} columns middle g-12 whole`} names={text.columns} />
+);

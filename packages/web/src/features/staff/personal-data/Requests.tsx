@@ -40,7 +40,7 @@ const Row = observer(function Row({ one, state, send, onOpen }: RequestsProps & 
   const name = nameOf(one);
   const { email, wants, way, askedOn } = one;
   return (
-    <li className={styles.row}>
+    <li className={`${styles.row} columns entry`}>
       <span className="two anywhere">
         <b>{name}</b>
         {email !== "" && email !== name && <small className="muted">{email}</small>}
@@ -51,7 +51,7 @@ const Row = observer(function Row({ one, state, send, onOpen }: RequestsProps & 
         <small className="muted">{text.ways[way ?? "none"]}</small>
       </span>
       <Standing one={one} today={state.list.value?.today ?? askedOn} />
-      <span className={`${styles.act} cluster`}>
+      <span className={`${styles.act} end cluster`}>
         {one.state === "open" && (
           <Button
             size="sm"
@@ -83,7 +83,7 @@ export const Requests = observer(function Requests(props: RequestsProps) {
   }, [said]);
   return (
     <section aria-labelledby="privacy-requests" className="stack g-8">
-      <div className={styles.head}>
+      <div className="row wrap between">
         <h2 id="privacy-requests">{text.title}</h2>
         <Button ref={note} disabled={list.value === null} onClick={() => send({ _tag: "DraftRequested", email: "" })}>
           {text.note}
@@ -101,7 +101,7 @@ export const Requests = observer(function Requests(props: RequestsProps) {
         <EmptyState title={text.none}>{text.noneText}</EmptyState>
       ) : (
         <div className="sheet">
-          <div className={`${styles.row} ${styles.cols} muted t-12`} aria-hidden="true">
+          <div className={`${styles.row} columns entry ${styles.cols} hide-phone muted t-12`} aria-hidden="true">
             {text.columns.map((column) => (
               <span key={column}>{column}</span>
             ))}

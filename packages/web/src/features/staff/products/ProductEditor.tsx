@@ -133,7 +133,7 @@ export default observer(function ProductEditor({ sku }: { readonly sku: Sku }) {
           {draft.isSold ? text.stop : text.sell}
         </Button>
       </PageHead>
-      <div className={styles.split}>
+      <div className={`${styles.split} columns start g-24`}>
         <div className="stack g-24 slim">
           {!draft.isSold && <Notice tone="warn" title={text.stopped} />}
           <SaveProblem saving={saving} send={send} />

@@ -26,7 +26,7 @@ export const ProductFacts = ({ product, draft, errors, send }: EditProps) => {
   const field = fieldsOf<Facts>(draft, (fields) => send({ _tag: "Edited", fields }), errorsOf(errors));
   return (
     <Panel title={text.facts}>
-      <div className={`${styles.fields} columns`}>
+      <div className={`${styles.fields} start columns`}>
         <TextField className={styles.wide} label={text.name} {...field("name")} />
         <TextField label={text.brand} {...field("brand")} />
         <TextField label={text.category} {...field("category")} />
@@ -38,7 +38,7 @@ export const ProductFacts = ({ product, draft, errors, send }: EditProps) => {
         <TextField label={text.origin} {...field("origin")} />
         <TextField label={text.allergens} hint={text.namesHint} {...field("allergens")} />
         <TextField label={text.mayContain} hint={text.namesHint} {...field("mayContain")} />
-        <TextAreaField className={styles.whole} rows={3} label={text.text} {...field("description")} />
+        <TextAreaField className="whole" rows={3} label={text.text} {...field("description")} />
       </div>
     </Panel>
   );

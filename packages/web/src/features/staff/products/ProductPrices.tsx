@@ -17,7 +17,7 @@ export const ProductPrices = ({ product, draft, errors, send }: EditProps) => {
       ) : (
         <ul className="ruled" aria-label={text.prices}>
           {product.priceLists.map(({ id, name, customers }) => (
-            <li key={id} className={`${styles.price} columns`}>
+            <li key={id} className={`${styles.price} entry columns`}>
               <Check
                 checked={draft.soldTo.includes(id)}
                 hint={text.customers(customers)}

@@ -37,9 +37,9 @@ export const ProductSizes = ({ product, draft, errors, send }: EditProps) => {
         </Button>
       }
     >
-      <ul ref={list} className={`${styles.sizes} ruled`} aria-label={text.sizes}>
+      <ul ref={list} className="ruled" aria-label={text.sizes}>
         {draft.sizes.map((size, at) => (
-          <li key={at} className={`${styles.size} columns`}>
+          <li key={at} className={`${styles.size} start columns`}>
             {at < stored ? (
               <b className={styles.unit}>{size.unit}</b>
             ) : (

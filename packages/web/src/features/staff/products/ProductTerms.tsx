@@ -46,7 +46,7 @@ export const ProductTerms = ({ product, draft, errors, send }: EditProps) => {
               onValue: (value: string) => edit({ [name]: value }),
             });
             return (
-              <li key={at} className={`${styles.term} columns`}>
+              <li key={at} className={`${styles.term} inset start columns`}>
                 <SelectField
                   label={
                     <>
@@ -107,7 +107,7 @@ export const ProductTerms = ({ product, draft, errors, send }: EditProps) => {
                   type="date"
                   {...field("validTo")}
                 />
-                <p className={`${styles.foot} fine`}>
+                <p className="row between whole fine">
                   <span>
                     {[
                       term.region === "" ? "" : text.only(term.region),

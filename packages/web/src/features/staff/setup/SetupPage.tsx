@@ -38,7 +38,7 @@ const STAYS: readonly SetupStep[] = ["customers", "open", "products"];
 
 const Rail = ({ now, missing }: { readonly now: SetupStep; readonly missing: readonly SetupStep[] }) => (
   <nav aria-label={text.rail} className={styles.rail}>
-    <ol>
+    <ol className="cluster g-4">
       {SETUP_STEPS.map((step, at) => {
         const isDone = !missing.includes(step);
         return (
@@ -163,7 +163,7 @@ export default observer(function SetupPage() {
           <LinesSkeleton />
         </>
       ) : (
-        <div className={styles.setup}>
+        <div className={`${styles.setup} stack g-16`}>
           <Rail now={step} missing={missing} />
           <div className={`${styles.main} stack g-20`} ref={heading}>
             <PageHead title={text.steps[step]} lead={text.leads[step]} />

@@ -9,7 +9,6 @@ import { fieldsOf } from "../../../ui/form/fields.ts";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { UserProblem } from "./UserProblem.tsx";
 import { nameOf } from "./user-name.ts";
-import styles from "./users.module.css";
 
 interface Props<Kind extends Open["kind"]> {
   readonly dialog: Extract<Open, { readonly kind: Kind }>;
@@ -28,8 +27,8 @@ const Roles = ({
   readonly isLast?: boolean;
   readonly onToggle: (role: StaffRole) => void;
 }) => (
-  <fieldset className={`${styles.roles} stack g-8`}>
-    <legend>{text.rolesLegend}</legend>
+  <fieldset className="stack g-8">
+    <legend className="label">{text.rolesLegend}</legend>
     {STAFF_ROLES.map((role) => (
       <Check
         key={role}

@@ -55,7 +55,7 @@ export const UserRow = observer(function UserRow({ user, state, send, onGone }: 
   const roles = user.roles.map((role) => text.roleNames[role]).join(", ");
   const entries = entriesOf(user, send);
   return (
-    <li className={`${styles.user} g-12`} ref={row}>
+    <li className={`${styles.user} columns entry g-12`} ref={row}>
       <div className={`two ${styles.name}`}>
         <b className="title">{name}</b>
         <small>{user.email}</small>
@@ -64,7 +64,7 @@ export const UserRow = observer(function UserRow({ user, state, send, onGone }: 
         <span>{roles === "" ? text.customer : roles}</span>
         {user.hasSecondFactor && <small>{text.twoStep}</small>}
       </span>
-      <span className={styles.state} data-state={user.state}>
+      <span className={`${styles.state} muted`} data-state={user.state}>
         {text.states[user.state]}
       </span>
       <span className={`two ${styles.last}`}>

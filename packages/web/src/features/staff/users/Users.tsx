@@ -44,7 +44,7 @@ const UserList = observer(function UserList({ state, send, load, onGone }: ListP
   return (
     <>
       <Panel bare>
-        <ListHeads className={`${styles.user} ${styles.heads} g-12`} names={text.columns} />
+        <ListHeads className={`${styles.user} columns entry ${styles.heads} g-12`} names={text.columns} />
         <ul className="ruled" aria-label={text.users}>
           {users.map((user) => (
             <UserRow key={user.id} user={user} state={state} send={send} onGone={onGone} />
