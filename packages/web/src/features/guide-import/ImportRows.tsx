@@ -20,7 +20,7 @@ export const ImportRows = ({ upload, counts }: ImportRowsProps) => {
   const shown = chosen ?? (upload.errorCount + upload.skippedCount + upload.fixedCount > 0 ? "open" : "ready");
   return (
     <section>
-      <div className={`${styles.rowsHead} g-12 between row`}>
+      <div className={`${styles.rowsHead} mb-8 g-12 between row`}>
         <h2 className="lesser">{guideImportMessages.rowsTitle}</h2>
         <Segmented
           label={guideImportMessages.show}

@@ -7,7 +7,7 @@ import styles from "./invoices.module.css";
 export const OverdueInvoices = ({ statement }: { readonly statement: Statement }) => {
   const invoices = statement.invoices.filter(({ isOverdue }) => isOverdue);
   return (
-    <details className={`${styles.overdue} card no-print`}>
+    <details className={`${styles.overdue} mt-8 card no-print`}>
       <summary className="inset">{text.show(statement.overdueCount)}</summary>
       <InvoiceList invoices={invoices} left={statement.overdueCount - invoices.length} />
     </details>

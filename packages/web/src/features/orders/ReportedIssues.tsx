@@ -71,7 +71,7 @@ export default observer(function ReportedIssues({ order }: { readonly order: Ord
       <h2 className="lesser" id="issues-title">
         {text.title}
       </h2>
-      <ul className={`${styles.issues} ruled`}>
+      <ul className={`${styles.issues} t-13 ruled`}>
         {value.map((issue) => (
           <Issue key={issue.id} issue={issue} />
         ))}

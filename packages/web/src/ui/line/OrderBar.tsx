@@ -27,7 +27,7 @@ interface CutOffProps {
 }
 
 export const CutOff = ({ main, detail, left, soon, className }: CutOffProps) => (
-  <div className={classNames(styles.cut, className)} data-soon={soon === true ? "" : undefined}>
+  <div className={classNames(styles.cut, "row push g-10", className)} data-soon={soon === true ? "" : undefined}>
     <Clock left={left} soon={soon === true} />
     <BarFact main={main} detail={detail} />
   </div>

@@ -10,7 +10,7 @@ export const Breadcrumbs = ({
   readonly current?: string;
 }) =>
   crumbs.length === 0 ? null : (
-    <nav className={`${styles.crumbs} row g-6 wrap t-13 quiet`} aria-label={commonMessages.breadcrumb}>
+    <nav className={`${styles.crumbs} mb-8 row g-6 wrap t-13 quiet`} aria-label={commonMessages.breadcrumb}>
       {crumbs.map((crumb, at) => (
         <Fragment key={crumb.url}>
           {at > 0 && <span aria-hidden="true">›</span>}

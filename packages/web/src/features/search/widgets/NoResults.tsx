@@ -96,7 +96,7 @@ const Categories = observer(function Categories() {
         ))}
       </ul>
       {categories.length > MOST_CATEGORIES && (
-        <p className={styles.all}>
+        <p className="mt-8">
           <a href={places.products} className="link">
             {words.allCategories}
           </a>

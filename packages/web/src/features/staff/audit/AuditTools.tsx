@@ -60,7 +60,7 @@ export const AuditTools = ({ search, isNarrowed, onSearch }: AuditToolsProps) =>
       <TextField type="date" label={text.from} value={search.from} max={search.to} onValue={(from) => load({ from })} />
       <TextField type="date" label={text.to} value={search.to} min={search.from} onValue={(to) => load({ to })} />
       <input type="submit" hidden />
-      <div className={`${styles.end} flex g-8`}>
+      <div className={`${styles.end} end whole flex g-8`}>
         {isNarrowed && (
           <Button kind="plain" onClick={() => load(EMPTY_AUDIT_SEARCH)}>
             {text.clear}
@@ -70,7 +70,7 @@ export const AuditTools = ({ search, isNarrowed, onSearch }: AuditToolsProps) =>
           {text.export}
         </ButtonLink>
       </div>
-      <p className={`${styles.hint} fine`}>{text.exportHint(MAX_AUDIT_EXPORT.toLocaleString(LOCALE))}</p>
+      <p className="whole right fine">{text.exportHint(MAX_AUDIT_EXPORT.toLocaleString(LOCALE))}</p>
     </form>
   );
 };

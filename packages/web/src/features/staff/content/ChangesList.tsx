@@ -27,7 +27,7 @@ export const ChangesList = observer(function ChangesList({ contentLink }: { read
   if (value === null) return <LinesSkeleton count={2} />;
   if (value.changes.length === 0) return <p role="status">{text.none}</p>;
   return (
-    <ul className={`${styles.changes} ruled`} aria-label={text.title}>
+    <ul className={`${styles.changes} mt-8 ruled`} aria-label={text.title}>
       {value.changes.map(({ of, name, how, before, after }, at) => (
         <li key={at} className="stack g-4">
           <span>

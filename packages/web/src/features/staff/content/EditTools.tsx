@@ -18,7 +18,6 @@ import EditMode from "./EditMode.tsx";
 import { PublishDialog } from "./PublishDialog.tsx";
 import { type PageEdits, usePageEdits } from "./use-page-write.ts";
 import { VersionsDialog } from "./VersionsDialog.tsx";
-import styles from "./edit-mode.module.css";
 
 const statusText = (status: PageStatus, isCategory: boolean): string => {
   switch (status._tag) {
@@ -158,12 +157,7 @@ export default function EditTools({ model }: { readonly model: PageModel }) {
   }, [canPublish]);
   return (
     <>
-      <section
-        ref={bar}
-        tabIndex={-1}
-        className={`${styles.tools} card inset stack g-8 no-print`}
-        aria-label={text.bar}
-      >
+      <section ref={bar} tabIndex={-1} className="mb-12 card inset stack g-8 no-print" aria-label={text.bar}>
         <div className="cluster middle">
           {versions === null ? (
             <StartEditing path={path} edits={edits} />

@@ -62,7 +62,7 @@ const Row = ({ name, state, shown }: { readonly name: string; readonly state: He
       <small>{shown.note}</small>
     </span>
     <b className="figures right">{shown.value}</b>
-    <span className={`${styles.state} right`}>{text.states[state]}</span>
+    <span className={`${styles.state} t-13 quiet right`}>{text.states[state]}</span>
   </li>
 );
 

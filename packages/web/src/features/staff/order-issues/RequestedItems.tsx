@@ -22,7 +22,7 @@ export const RequestedItems = observer(function RequestedItems() {
   if (open.value === null || open.value.total === 0) return null;
   return (
     <Panel title={words.title} action={<span className="meta">{words.open(open.value.total)}</span>}>
-      <ul className={`${styles.issues} ruled`} aria-label={words.title}>
+      <ul className={`${styles.issues} t-13 ruled`} aria-label={words.title}>
         {open.value.requests.map(
           ({ id, what, amount, neededBy, requestedBy, email, organizationName, accountNumber, requestedAt }) => (
             <li key={id} className="row wrap between g-12">

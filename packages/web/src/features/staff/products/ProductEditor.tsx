@@ -49,7 +49,7 @@ const SaveBar = observer(function SaveBar({
     <OrderBar
       label={text.bar}
       facts={
-        <div role="status" className={styles.said}>
+        <div role="status" className={`${styles.said} slim`}>
           <BarFact
             main={
               errors.length > 0 ? text.toFix(errors.length) : isEdited ? text.changes(changes.length) : text.noChanges

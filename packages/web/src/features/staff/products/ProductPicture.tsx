@@ -37,7 +37,7 @@ export const ProductPicture = ({ product, picturing, send }: ProductPictureProps
     <Panel title={text.picture}>
       {problem !== null && <Problem title={fileText.failed}>{problem}</Problem>}
       <div
-        className={styles.drop}
+        className={`${styles.drop} row`}
         data-over={isOver ? "" : undefined}
         onDragOver={(event) => {
           event.preventDefault();

@@ -31,7 +31,7 @@ export default observer(function Dictionary({ rules, word }: { readonly rules: S
     <div ref={all} tabIndex={-1}>
       {saving.failure !== null && <Problem title={text.failed}>{text.failedText}</Problem>}
       <LearnedWords learned={rules.learned} />
-      <p className={styles.lead}>{text.dictionaryLead}</p>
+      <p className="mb-12 muted">{text.dictionaryLead}</p>
       <p className="vh" role="status">
         {text.entryCount(shown.length)}
       </p>

@@ -44,7 +44,7 @@ export default observer(function LearnedWords({ learned }: Pick<SearchRuleSet, "
   if (learned.length === 0) return null;
   return (
     <Panel title={text.learned} className={styles.panel}>
-      <p className={styles.lead}>{text.learnedLead}</p>
+      <p className="mb-12 muted">{text.learnedLead}</p>
       <ul className="ruled" aria-label={text.learned}>
         {learned.map((word) => (
           <LearnedRow key={`${word.typed} ${word.means}`} word={word} />

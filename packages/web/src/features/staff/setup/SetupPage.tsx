@@ -44,7 +44,7 @@ const Rail = ({ now, missing }: { readonly now: SetupStep; readonly missing: rea
         return (
           <li key={step} aria-current={step === now ? "step" : undefined}>
             <a href={staffPlaces.setupStep(step)}>
-              <b className={styles.number} data-done={isDone ? "" : undefined} aria-hidden="true">
+              <b className={`${styles.number} center`} data-done={isDone ? "" : undefined} aria-hidden="true">
                 {isDone ? <Icon name="check" /> : at + 1}
               </b>
               {text.steps[step]}

@@ -22,7 +22,7 @@ const Looks = ({ value, name, onLook }: { value: number; name: string; onLook: (
       {text.looks.map((look, at) => (
         <label key={look} className={styles.look} data-brand={BRANDS[at]?.toLowerCase()}>
           <input type="radio" name="look" checked={value === at} onChange={() => onLook(at)} />
-          <span className={styles.sign} aria-hidden="true">
+          <span className={`${styles.sign} truncate`} aria-hidden="true">
             {name.trim() || text.name}
           </span>
           <span className={styles.lookName}>{look}</span>

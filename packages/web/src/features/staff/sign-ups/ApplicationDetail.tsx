@@ -235,7 +235,7 @@ export default observer(function ApplicationDetail({ application }: { readonly a
   const { status, sentAt, decidedAt, decidedBy } = application;
   return (
     <Panel title={application.address.companyName}>
-      <p className={`${styles.when} meta`}>
+      <p className="mb-8 meta">
         {decidedAt === null
           ? text.sent(weekday(sentAt, zone))
           : text.decided(status, weekday(decidedAt, zone), personName(decidedBy ?? ""))}
