@@ -21,7 +21,7 @@ export const RowPages = observer(function RowPages({ from, shown, all }: RowPage
   const turn = (to: number) => shop.storefront.guideImport.send({ _tag: "PageRequested", from: to });
   if (all <= REVIEW_ROWS) return null;
   return (
-    <nav className={`${styles.pages} between touch meta`} aria-label={guideImportMessages.pages}>
+    <nav className="row slim between touch meta" aria-label={guideImportMessages.pages}>
       <Button size="sm" icon="left" disabled={from === 0} onClick={() => turn(Math.max(0, from - REVIEW_ROWS))}>
         {guideImportMessages.previous}
       </Button>
@@ -82,11 +82,11 @@ export const DecidedRows = observer(function DecidedRows() {
                 <span className="vh">{guideImportMessages.row} </span>
                 {row}
               </span>
-              <code>{text}</code>
+              <code className="mono muted truncate">{text}</code>
               <span className={`${styles.now} anywhere t-13`}>
                 {isSkipped ? guideImportMessages.skipped : guideImportMessages.nowIs(name, quantity, unit)}
               </span>
-              <span className={`${styles.fix} end touch`}>
+              <span className={`${styles.fix} row slim end touch`}>
                 <Button
                   size="sm"
                   data-first=""

@@ -138,7 +138,7 @@ export const FileChoice = observer(function FileChoice({ into, onFile }: FileCho
         onDrop={dropped}
       >
         {pending ? (
-          <div className={`${styles.working} stack`} role="status">
+          <div className={`${styles.working} anywhere stack`} role="status">
             <p>{guideImportMessages.reading(fileName)}</p>
             <progress aria-label={guideImportMessages.reading(fileName)} />
             <Button onClick={() => guideImport.send({ _tag: "CancelRequested" })}>{guideImportMessages.stop}</Button>

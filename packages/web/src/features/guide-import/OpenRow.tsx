@@ -29,10 +29,10 @@ export const OpenRow = ({ error, at, canMend, onDecide, onFind }: OpenRowProps) 
         <span className="vh">{guideImportMessages.row} </span>
         {row}
       </span>
-      <code>{text}</code>
+      <code className="mono muted truncate">{text}</code>
       <span className={`${styles.why} anywhere t-13 t-danger`}>{message}</span>
       {canMend && (
-        <span className={`${styles.fix} end touch`}>
+        <span className={`${styles.fix} row slim end touch`}>
           {kind === "sku" && <ProductFix error={error} onDecide={decide} onFind={onFind} />}
           {(kind === "unit" || kind === "twice") && <UnitFix error={error} onDecide={decide} />}
           {kind === "quantity" && <QuantityFix error={error} onDecide={decide} />}
@@ -66,7 +66,7 @@ const ProductFix = ({
     <>
       {product !== undefined && (
         <>
-          <span className={styles.pick}>
+          <span className={`${styles.pick} row grow`}>
             <Picture size="sm" of={product} />
             <span className="two named cut">
               <b>{product.name}</b>
@@ -116,7 +116,7 @@ const QuantityFix = ({ error: { row, quantity }, onDecide }: FixProps) => {
   const read = readQuantity(typed);
   return (
     <form
-      className={styles.amount}
+      className="row slim"
       onSubmit={(event) => {
         event.preventDefault();
         if (read.ok) onDecide({ quantity: read.quantity }, String(read.quantity));

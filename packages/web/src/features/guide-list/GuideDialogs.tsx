@@ -131,9 +131,9 @@ const ShareGuide = observer(function ShareGuide({ guide, act, onClose }: GuideDi
       {guide.sharedWith.length > 0 && (
         <section aria-label={guideListMessages.sharedWith}>
           <h3>{guideListMessages.sharedWith}</h3>
-          <ul className={styles.sharers}>
+          <ul className={`${styles.sharers} line-top`}>
             {guide.sharedWith.map(({ id, name }) => (
-              <li key={id}>
+              <li key={id} className="row g-12 line-bottom">
                 <span className="grow anywhere">{name}</span>
                 <Button
                   size="sm"

@@ -53,11 +53,11 @@ const GuideListLine = memo(function GuideListLine({ guide, actions, isActive, zo
           )}
         </span>
       </span>
-      <span className={`${styles.owner} hide-phone`}>{guide.ownerName}</span>
-      <span className={`${styles.date} hide-phone`}>
+      <span className={`${styles.owner} meta truncate hide-phone`}>{guide.ownerName}</span>
+      <span className="meta truncate hide-phone">
         {shortDay(guide.lastViewedDate, zone) || guideListMessages.never}
       </span>
-      <span className={`${styles.date} ${styles.changed} hide-phone`}>{shortDay(guide.lastModifiedDate, zone)}</span>
+      <span className={`meta truncate ${styles.changed} hide-phone`}>{shortDay(guide.lastModifiedDate, zone)}</span>
       <span className={styles.menu}>
         <Menu
           kind="plain"

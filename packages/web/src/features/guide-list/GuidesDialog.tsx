@@ -51,10 +51,10 @@ export default observer(function GuidesDialog({ onClose }: { readonly onClose: (
         shown.length === 0 ? (
           <EmptyState title={wanted === "" ? guideListMessages.empty : guideListMessages.noneFound(term)} />
         ) : (
-          <ul className={styles.list}>
+          <ul className={`${styles.list} scroll`}>
             {shown.map((guide) => (
               <li key={guide.id}>
-                <a className="pick" href={places.guide(guide.id)} onClick={onClose}>
+                <a className="row pick" href={places.guide(guide.id)} onClick={onClose}>
                   <b className="truncate">{guide.name}</b>
                   {guide.isDefault && <Badge tone="accent">{guideListMessages.default}</Badge>}
                   <small>{commonMessages.products(guide.productCount)}</small>
@@ -64,10 +64,10 @@ export default observer(function GuidesDialog({ onClose }: { readonly onClose: (
           </ul>
         )
       ) : wanted === "" && headerList.length > 0 ? (
-        <ul className={styles.list} aria-busy="true">
+        <ul className={`${styles.list} scroll`} aria-busy="true">
           {headerList.map(({ id, name, url }) => (
             <li key={id}>
-              <a className="pick" href={url} onClick={onClose}>
+              <a className="row pick" href={url} onClick={onClose}>
                 <b className="truncate">{name}</b>
               </a>
             </li>

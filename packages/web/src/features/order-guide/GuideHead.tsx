@@ -121,6 +121,7 @@ const GuideToc = observer(function GuideToc({ screen, activeGroup, onGroup }: Om
           return count === 0 ? null : (
             <li key={`${group} ${name}`}>
               <a
+                className="row meta"
                 href={`#group-${group}`}
                 aria-current={group === activeGroup ? true : undefined}
                 onClick={(event) => {

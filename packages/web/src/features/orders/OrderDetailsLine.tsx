@@ -97,7 +97,7 @@ export const OrderDetailsLine = observer(function OrderDetailsLine({
         {last !== null && (
           <>
             <span className="only-phone">{orderDetailsMessages.last} </span>
-            {numberText(last.quantity)} {last.uom} <small>{shortDay(last.orderDate, zone)}</small>
+            {numberText(last.quantity)} {last.uom} <small className="block">{shortDay(last.orderDate, zone)}</small>
           </>
         )}
       </span>
@@ -114,7 +114,7 @@ export const OrderDetailsLine = observer(function OrderDetailsLine({
           <span className="quiet">{PRICE_PENDING}</span>
         ) : (
           <>
-            {price.amount} <small>{price.per}</small>
+            {price.amount} <small className="block">{price.per}</small>
           </>
         )}
         {differs.price !== null && (

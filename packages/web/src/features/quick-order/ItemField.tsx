@@ -164,7 +164,7 @@ const Option = observer(function Option({
           {dotted(product.brand, product.packSize, bought)}
         </small>
       </span>
-      <span className={`${styles.stock} hide-phone meta`} data-tone={stock.tone ?? undefined}>
+      <span className="toned hide-phone meta" data-tone={stock.tone ?? undefined}>
         {stock.main}
       </span>
       <span className="num">{variant !== null && shortPrice(variant)}</span>

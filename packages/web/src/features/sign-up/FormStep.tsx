@@ -15,7 +15,7 @@ export const FormStep = ({
   const id = useId();
   return (
     <section className={`${styles.step} card`} aria-labelledby={id}>
-      <header>
+      <header className="cluster between">
         <h2 id={id} className="row">
           <span className={styles.number} aria-hidden="true">
             {number}

@@ -147,7 +147,7 @@ export default observer(function AddProducts({ screen }: { readonly screen: Edit
             />
           </label>
         ) : (
-          <p className={styles.note}>{text.toCatalog}</p>
+          <p className="fine">{text.toCatalog}</p>
         )}
       </div>
       <p className="vh" role="status">
@@ -184,7 +184,7 @@ export default observer(function AddProducts({ screen }: { readonly screen: Edit
           ))}
         </div>
       </div>
-      <p className={`${styles.keys} hide-phone`} aria-hidden="true">
+      <p className="fine hide-phone" aria-hidden="true">
         <kbd>↑</kbd> <kbd>↓</kbd> {text.choose} <kbd>Enter</kbd> {text.add} <kbd>Esc</kbd> {text.done}
       </p>
     </Dialog>

@@ -141,7 +141,7 @@ const Found = observer(function Found({
   return (
     <ul className={`${styles.found} ruled`}>
       {rows.map(({ part, id, name, note }) => (
-        <li key={`${part} ${id}`}>
+        <li key={`${part} ${id}`} className="row between">
           <span className="slim anywhere">
             <b>{name}</b> <small className="muted">{dotted(text.parts[part], note)}</small>
           </span>
@@ -171,7 +171,7 @@ export const AudienceFields = observer(function AudienceFields({ content: { audi
   const set = (change: Partial<CampaignAudience>) => onChange({ audience: { ...audience, ...change } });
   return (
     <fieldset className={`${styles.set} stack g-8 slim`}>
-      <legend className="label">{text.audience}</legend>
+      <legend className="label mb-8">{text.audience}</legend>
       <SegmentFields audience={audience} onChange={set} />
       <ul className={`${styles.chips} cluster`}>
         {PARTS.flatMap((part) =>

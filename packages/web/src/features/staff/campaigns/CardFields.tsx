@@ -108,7 +108,7 @@ export const CardFields = ({ content, onChange, errorOf }: EditProps) => {
       <TextAreaField label={text.cardBody} rows={3} maxLength={2_000} {...field("body")} />
       <TextField label={text.picture} hint={text.pictureHint} {...field("mediaUrl")} />
       <fieldset className={`${styles.set} stack g-8 slim`}>
-        <legend className="label">{text.buttons}</legend>
+        <legend className="label mb-8">{text.buttons}</legend>
         {buttons.map(({ title, type, data }, at) => (
           <div key={at} className={`${styles.button} stack g-8`} role="group" aria-label={text.button(at + 1)}>
             <TextField label={text.buttonTitle} value={title} maxLength={200} onValue={(title) => set(at, { title })} />

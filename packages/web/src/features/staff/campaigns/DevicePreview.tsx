@@ -21,7 +21,9 @@ export type Behind = (typeof BEHIND)[number];
 const Tiles = () => (
   <ul className={pageBehindStyles.tiles}>
     {campaignPreviewMessages.tiles.map((tile) => (
-      <li key={tile}>{tile}</li>
+      <li key={tile} className="card">
+        {tile}
+      </li>
     ))}
   </ul>
 );
@@ -47,7 +49,7 @@ const PageBody = ({ behind }: { readonly behind: Behind }) => (
 const PageTop = observer(function PageTop() {
   const { settings } = useShop();
   return (
-    <div className={pageBehindStyles.top}>
+    <div className={`${pageBehindStyles.top} row g-16 between`}>
       <b>{settings.siteName}</b>
       <span>{campaignPreviewMessages.organization}</span>
     </div>
@@ -58,7 +60,7 @@ const PageBehind = ({ behind }: { readonly behind: Behind }) => (
   <div className={pageBehindStyles.page}>
     <PageTop />
     <PageBody behind={behind} />
-    <div className={pageBehindStyles.bar}>
+    <div className={`${pageBehindStyles.bar} row g-16 between`}>
       <b>{campaignPreviewMessages.bar}</b>
       <span className={pageBehindStyles.action}>{campaignPreviewMessages.action}</span>
     </div>

@@ -27,7 +27,7 @@ const CloseButtonFields = ({ content: { closeButton }, onChange, errorOf }: Edit
   const sizes = SIZES.some((size) => size === closeButton.size) ? SIZES : [closeButton.size, ...SIZES];
   return (
     <fieldset className={`${styles.set} stack g-8 slim`}>
-      <legend className="label">{text.closeButton}</legend>
+      <legend className="label mb-8">{text.closeButton}</legend>
       <div className={`${styles.row} stack`}>
         <SelectField
           label={text.corner}
@@ -73,7 +73,7 @@ export const LookFields = (props: EditProps) => {
   return (
     <>
       <fieldset className={`${styles.set} stack g-8 slim`}>
-        <legend className="label">{text.position}</legend>
+        <legend className="label mb-8">{text.position}</legend>
         <div className={`${styles.places} stack g-8`}>
           {POSITIONS.map((position) => (
             <label key={position} className={`${styles.place} stack g-4 t-13`} data-at={position}>
@@ -107,7 +107,7 @@ const MoreFields = (props: EditProps) => {
     <>
       <PriorityField {...props} />
       <fieldset className={`${styles.set} stack g-8 slim`}>
-        <legend className="label">{text.offsets}</legend>
+        <legend className="label mb-8">{text.offsets}</legend>
         <div className={`${styles.row} stack`}>
           {OFFSETS.map((name) => (
             <Length key={name} label={text[name]} {...field(name)} />
@@ -116,7 +116,7 @@ const MoreFields = (props: EditProps) => {
       </fieldset>
       <CloseButtonFields {...props} />
       <fieldset className={`${styles.set} stack g-8 slim`}>
-        <legend className="label">{text.behind}</legend>
+        <legend className="label mb-8">{text.behind}</legend>
         <Check
           checked={background !== null}
           onChange={(event) => onChange({ background: event.currentTarget.checked ? DIM : null })}

@@ -15,7 +15,7 @@ export default observer(function PlacementsDialog({ onClose }: { readonly onClos
           <li key={id}>
             <b>{text.placement(id)}</b>
             <span>{text.live(live)}</span>
-            <p>
+            <p className={`${styles.pages} cluster whole muted`}>
               {pages.length === 0
                 ? text.noPage
                 : pages.map(({ title, path }) => (

@@ -93,7 +93,7 @@ const VersionRow = observer(function VersionRow({
   const { zone } = useShop();
   const [isCompared, setCompared] = useState(false);
   return (
-    <li data-state={state}>
+    <li className="row wrap" data-state={state}>
       <div className="two">
         <span className="cluster middle">
           <b>{state === "draft" ? text.draft(version) : text.version(version)}</b>

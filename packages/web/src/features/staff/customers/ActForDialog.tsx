@@ -171,7 +171,7 @@ const Picker = ({
       {choices.length === 0 ? (
         <p className={`${styles.none} muted rounded`}>{empty}</p>
       ) : (
-        <ul className={`${styles.list} scroll rounded`} aria-label={legend}>
+        <ul className={`${styles.list} ruled scroll rounded`} aria-label={legend}>
           {choices.map((choice) => (
             <li key={choice.key}>
               <label className={`${styles.choice} row`}>

@@ -19,7 +19,7 @@ export default observer(function ActingBar() {
     <div className={`${styles.bar} no-print`} role="region" aria-label={text.label}>
       <div className={`${styles.row} row touch g-12`}>
         <Icon name="user" />
-        <p>
+        <p className="grow">
           {text.actingFor} <b>{user.displayName}</b>{" "}
           <span className={styles.organization}>{user.currentOrganization?.name}</span>{" "}
           <span className={`${styles.staff} hide-phone`}>{text.signedInAs(originalUser?.displayName ?? "")}</span>

@@ -119,15 +119,15 @@ export const Row = ({
     <span className={`${styles.icon} center quiet`}>
       <Icon name={icon} />
     </span>
-    <div className={`two ${styles.name}`}>
+    <div className="two">
       <b className="title">{name}</b>
       <small>{note}</small>
     </div>
     <span className={styles.brandCell}>{businessUnit !== undefined && <BrandTag businessUnit={businessUnit} />}</span>
-    <span className={styles.state} data-held={isBad ? "" : undefined}>
+    <span className={`${styles.state} fine anywhere`} data-held={isBad ? "" : undefined}>
       {state}
     </span>
-    <span className={`${styles.last} right grid`}>{last}</span>
+    <span className={`${styles.last} anywhere right grid`}>{last}</span>
     <span className={`${styles.act} g-8 flex`}>{children}</span>
   </li>
 );
@@ -141,7 +141,7 @@ const useStanding = ({ businessUnit, canOrder, statusErrors, missingTerms, lastO
       text.open
     ) : (
       <>
-        <b>{missingTerms.length > 0 ? text.cannotOrder : text.onHold}</b>{" "}
+        <b className="block t-danger">{missingTerms.length > 0 ? text.cannotOrder : text.onHold}</b>{" "}
         <span>{missingTerms.length > 0 ? missingTermsText(missingTerms) : statusErrors[0]}</span>
       </>
     ),

@@ -33,9 +33,9 @@ export const EventFigures = ({ lastMinute }: { readonly lastMinute: EventPage["l
           <dt className="meta">{text.fitSchema}</dt>
           <dd>{share}</dd>
         </div>
-        <div data-warn={problems > 0 ? "" : undefined}>
+        <div>
           <dt className="meta">{text.doNot}</dt>
-          <dd>{problems}</dd>
+          <dd className={problems > 0 ? "t-warn" : undefined}>{problems}</dd>
         </div>
         <div>
           <dt className="meta">{text.behind}</dt>

@@ -59,7 +59,7 @@ const Row = ({ name, state, shown }: { readonly name: string; readonly state: He
     <Icon name={state === "good" ? "check" : "alert"} />
     <span className="grid">
       <b>{name}</b>
-      <small>{shown.note}</small>
+      <small className="meta anywhere">{shown.note}</small>
     </span>
     <b className="figures right">{shown.value}</b>
     <span className={`${styles.state} t-13 quiet right`}>{text.states[state]}</span>

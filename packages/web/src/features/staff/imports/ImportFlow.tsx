@@ -140,7 +140,7 @@ export default observer(function ImportFlow({ onApplied }: { readonly onApplied:
   const now = stage === undefined ? "file" : stepOf[stage];
   return (
     <ImportContext value={running}>
-      <ol className={`${styles.steps} cluster`} aria-label={text.stepList}>
+      <ol className={`${styles.steps} cluster quiet`} aria-label={text.stepList}>
         {STEPS.map((step, at) => (
           <li key={step} aria-current={step === now ? "step" : undefined}>
             {at + 1}. {text.steps[step]}

@@ -18,7 +18,7 @@ const LearnedRow = observer(function LearnedRow({ word }: { readonly word: Learn
   return (
     <li className={`${styles.learned} row wrap between g-12`}>
       <span className="two grow">
-        <b className="title">{text.learnedPair(typed, means)}</b>
+        <b className="title anywhere">{text.learnedPair(typed, means)}</b>
         <small>{text.learnedFrom(word.organizations, word.searches)}</small>
       </span>
       <span className="cluster">

@@ -23,7 +23,7 @@ const List = observer(function List() {
       <ul className="ruled">
         {customers.map(({ id, name, accountNumber, user, hasJoined }) => (
           <li key={id} className={`${styles.customer} columns inset`}>
-            <b>{name}</b>
+            <b className="anywhere">{name}</b>
             <span className="muted">{accountNumber}</span>
             <span className="anywhere">{user === null ? text.nobody : user.email}</span>
             <span className="muted">{user !== null && (hasJoined ? text.joined : text.waiting)}</span>

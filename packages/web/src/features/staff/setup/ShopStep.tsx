@@ -17,7 +17,7 @@ const common = WAREHOUSE_ZONES.map(([zone]) => zone);
 
 const Looks = ({ value, name, onLook }: { value: number; name: string; onLook: (look: number) => void }) => (
   <fieldset className={styles.looks}>
-    <legend>{text.color}</legend>
+    <legend className="meta">{text.color}</legend>
     <div className={`${styles.tiles} columns`}>
       {text.looks.map((look, at) => (
         <label key={look} className={styles.look} data-brand={BRANDS[at]?.toLowerCase()}>

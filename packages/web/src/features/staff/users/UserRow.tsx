@@ -5,6 +5,7 @@ import { usersMessages as text } from "../../../messages/en/users.ts";
 import { staffPlaces } from "../../../navigation/staff-places.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { instant } from "../../../ui/day.ts";
 import { Menu } from "../../../ui/Menu.tsx";
 import type { MenuEntry } from "../../../ui/menu-entry.ts";
@@ -47,6 +48,11 @@ const entriesOf = (user: ManagedUser, send: UserRowProps["send"]): readonly Menu
   ];
 };
 
+const look = { active: "muted", invited: "t-warn", suspended: "strong t-danger" } as const satisfies Record<
+  ManagedUser["state"],
+  string
+>;
+
 export const UserRow = observer(function UserRow({ user, state, send, onGone }: UserRowProps) {
   const row = useFocusLeft<HTMLLIElement>(onGone);
   const { zone } = useShop();
@@ -56,7 +62,7 @@ export const UserRow = observer(function UserRow({ user, state, send, onGone }: 
   const entries = entriesOf(user, send);
   return (
     <li className={`${styles.user} columns entry g-12`} ref={row}>
-      <div className={`two ${styles.name}`}>
+      <div className="two">
         <b className="title">{name}</b>
         <small>{user.email}</small>
       </div>
@@ -64,7 +70,7 @@ export const UserRow = observer(function UserRow({ user, state, send, onGone }: 
         <span>{roles === "" ? text.customer : roles}</span>
         {user.hasSecondFactor && <small>{text.twoStep}</small>}
       </span>
-      <span className={`${styles.state} muted`} data-state={user.state}>
+      <span className={classNames(styles.state, look[user.state])} data-state={user.state}>
         {text.states[user.state]}
       </span>
       <span className={`two ${styles.last}`}>
