@@ -11,6 +11,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Notice, Problem } from "../../ui/Notice.tsx";
 import { Page, PageHead } from "../../ui/page/Page.tsx";
 import { WhatWeRead } from "./WhatWeRead.tsx";
+import zone from "../../ui/form/drop-zone.module.css";
 import styles from "./guide-import.module.css";
 import page from "./import-page.module.css";
 
@@ -127,7 +128,7 @@ export const FileChoice = observer(function FileChoice({ into, onFile }: FileCho
       )}
       {!pending && <Waiting />}
       <div
-        className={`${styles.drop} stack g-8`}
+        className={`${zone.drop} ${styles.drop} stack g-8`}
         data-drop=""
         data-over={isOver && !closed ? "" : undefined}
         onDragOver={(event) => {
