@@ -31,7 +31,7 @@ const Setting = observer(function Setting({ form, label, value, hint, action, ch
   }, [isOpen]);
   return (
     <div className={`${styles.setting} columns stack middle`}>
-      <h3 className="meta">{label}</h3>
+      <h3 className="meta whole-phone">{label}</h3>
       <div className="two">
         <b>{value}</b>
         {hint !== undefined && <small>{hint}</small>}

@@ -25,7 +25,7 @@ export default observer(function SubmitOthers({ place }: SubmitOthersProps) {
   if (place === "delivery") return words.orLeave;
   if (place === "bar")
     return (
-      <div className={styles.others}>
+      <div className={`${styles.others} whole-phone`}>
         <SubmitButton reason={null} some={{ deliveries, label }} wide />
       </div>
     );

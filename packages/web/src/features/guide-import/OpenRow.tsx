@@ -66,7 +66,7 @@ const ProductFix = ({
     <>
       {product !== undefined && (
         <>
-          <span className={`${styles.pick} row grow`}>
+          <span className="whole-phone row grow">
             <Picture size="sm" of={product} />
             <span className="two named cut">
               <b>{product.name}</b>

@@ -50,7 +50,7 @@ export const OpenRows = observer(function OpenRows({ counts }: { readonly counts
   return (
     <div ref={list} tabIndex={-1} className={`${styles.list} stack g-8`}>
       <div className={`${styles.all} wrap end row touch`}>
-        <p role="status" className={`${styles.last} meta`}>
+        <p role="status" className="grow anywhere whole-phone meta">
           {last !== null &&
             `${guideImportMessages.taken(last.row, last.what)} ${guideImportMessages.left(counts.open)}`}
         </p>
@@ -81,7 +81,7 @@ export const OpenRows = observer(function OpenRows({ counts }: { readonly counts
         </div>
       ) : (
         <div className={classNames(line.sheet, styles.sheet, "bleed")}>
-          <div className={classNames(line.cols, styles.cols)} aria-hidden="true">
+          <div className={classNames(line.cols)} aria-hidden="true">
             <span className="num">{guideImportMessages.row}</span>
             <span>{guideImportMessages.inFile}</span>
             <span>{guideImportMessages.why}</span>

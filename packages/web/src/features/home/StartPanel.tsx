@@ -30,7 +30,7 @@ const Step = ({ icon, title, text, children }: StepProps) => (
       <b>{title}</b>
       <p className="muted">{text}</p>
     </div>
-    <span className="cluster">{children}</span>
+    <span className="cluster whole-phone">{children}</span>
   </li>
 );
 

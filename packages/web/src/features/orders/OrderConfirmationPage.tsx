@@ -170,7 +170,7 @@ const Confirmed = ({
               <b>{totalText({ ...order, estimated: order.isEstimated })}</b>
               <ButtonLink
                 size="sm"
-                className="no-print"
+                className="whole-phone no-print"
                 href={places.order(order)}
                 aria-label={ordersMessages.detailsOf(order.orderNumber)}
               >
@@ -205,7 +205,7 @@ const ChangeUntil = observer(function ChangeUntil({ orders }: { readonly orders:
   if (first === undefined) return null;
   const isOne = until.length === orders.length && until.every(({ at }) => at === first.at);
   return (
-    <div className={styles.until}>
+    <div className={`${styles.until} whole-phone`}>
       <dt className="meta">{orderConfirmationMessages.changeUntil}</dt>
       {isOne ? (
         <dd>{first.at}</dd>

@@ -155,7 +155,7 @@ export default observer(function SimilarItemsDialog({ product, goTo, onClose }: 
       title={words.insteadOf(product.name)}
       onClose={onClose}
       footer={
-        <p className={`${styles.sum} meta`} role="status">
+        <p className={`${styles.sum} whole-phone meta`} role="status">
           {!shop.canOrder ? (
             <WithPhones text={shop.onHoldMessage} />
           ) : chosen.length === 0 ? (

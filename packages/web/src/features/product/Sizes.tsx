@@ -201,7 +201,7 @@ export default observer(function Sizes({
       ))}
       {isWithoutCustomer || (isCustomer && !hasForSale) ? null : isCustomer ? (
         <footer className={`${styles.sum} wrap inset row`}>
-          <span className="two meta">
+          <span className="two meta whole-phone">
             <span>{total.sizes === 0 ? productMessages.chooseQuantity : productMessages.toAdd(total.sizes)}</span>
             {more.map(({ unit, inCart, total: becomes }) => (
               <small key={unit} data-makes-it="">
@@ -222,7 +222,7 @@ export default observer(function Sizes({
         </footer>
       ) : (
         <footer className={`${styles.sum} wrap inset row`}>
-          <span className="meta">{productMessages.guestText}</span>
+          <span className="meta grow whole-phone">{productMessages.guestText}</span>
           <ButtonLink kind="primary" size="lg" href={signInPath(url)}>
             {signInRequiredMessages.forPrices}
           </ButtonLink>

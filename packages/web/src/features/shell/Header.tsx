@@ -63,7 +63,7 @@ export const Header = ({
   return (
     <header className={`${styles.top} no-print`}>
       {above}
-      <div className={`${styles.row} row g-16`}>
+      <div className={`${styles.row} page-wide row g-16`}>
         <HeaderStart
           homeUrl={homeUrl}
           homeLabel={shellMessages.home(mark.join(" "))}
@@ -107,7 +107,7 @@ export const Header = ({
         </div>
       </div>
       <nav className={`${styles.nav} line-top hide-phone`} aria-label={shellMessages.main}>
-        <div className={`${styles.navRow} row g-4`}>
+        <div className={`${styles.navRow} page-wide row g-4`}>
           {shown.map((link) => (
             <Fragment key={link.url}>
               <a href={link.url} aria-current={link.present ? "page" : undefined}>

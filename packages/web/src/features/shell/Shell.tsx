@@ -16,7 +16,7 @@ import styles from "./Shell.module.css";
 /** Only the shop's name if the content failed to load (SHELL-06). */
 export const Footer = ({ footer, shopName }: { readonly footer: FooterModel | null; readonly shopName: string }) => (
   <footer className={`${styles.foot} rule-top t-13 quiet no-print`}>
-    <div className="cluster">
+    <div className="page-wide cluster">
       <span>{footer?.legal || shellMessages.tagline(shopName)}</span>
       {footer !== null && footer.columns.length > 0 && (
         <nav className={`${styles.columns} cluster`} aria-label={shellMessages.footer}>

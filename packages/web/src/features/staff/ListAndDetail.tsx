@@ -74,7 +74,7 @@ export const ListHeads = ({
   readonly className: string | undefined;
   readonly names: readonly string[];
 }) => (
-  <div className={classNames("fine", styles.heads, className)} aria-hidden="true">
+  <div className={classNames("fine hide-phone", styles.heads, className)} aria-hidden="true">
     {names.map((name) => (
       <span key={name}>{name}</span>
     ))}

@@ -35,7 +35,7 @@ export default observer(function OutOfStock({ lines }: OutOfStockProps) {
   return (
     <section className={subStyles.sub} aria-labelledby={id}>
       <header className={`${subStyles.subHead} row`}>
-        <div className={`${subStyles.subTitle} grow`}>
+        <div className={`${subStyles.subTitle} whole-phone grow`}>
           <h2 id={id} className="row greater t-danger">
             <Icon name="stop" />
             {cartMessages.out}
@@ -91,7 +91,7 @@ const OutOfStockLine = observer(function OutOfStockLine({ line, isOpen, onToggle
         <a href={line.productUrl}>{line.productTitle}</a>
         <small>{dotted(...facts)}</small>
       </div>
-      <span className={classNames(lineStyles.total, "strong", "muted")}>
+      <span className={classNames(lineStyles.total, "strong muted hide-phone")}>
         {line.quantity} {line.unitOfMeasure}
       </span>
       <div className={`${lineStyles.instead} flex g-6 end no-print`}>

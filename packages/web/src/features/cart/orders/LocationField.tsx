@@ -18,7 +18,7 @@ export default observer(function LocationField({ subCart }: { readonly subCart: 
   const label = receivingLocationMessages[location?.kind ?? "delivery"];
   if (isModified || date === null)
     return (
-      <p className={styles.date}>
+      <p className={`${styles.date} whole-phone`}>
         {label} <b>{location === null ? text.ownAddress : locationText(location)}</b>
       </p>
     );
@@ -29,7 +29,7 @@ export default observer(function LocationField({ subCart }: { readonly subCart: 
       choice: { ...deliveryPlace(subCart), date, location: places.find((one) => String(one.id) === chosen) ?? null },
     });
   return (
-    <div className={styles.date}>
+    <div className={`${styles.date} whole-phone`}>
       <label htmlFor={id}>{label}</label>
       <Select id={id} value={location?.id ?? ""} onValue={choose}>
         {(location === null || !places.some(({ kind }) => kind === "delivery")) && (

@@ -62,7 +62,7 @@ export const SubCartSheet = observer(function SubCartSheet({
   return (
     <section className={classNames("sheet bleed", styles.sub)} aria-labelledby={`${id} ${id}-from`}>
       <header className={`${styles.subHead} row`}>
-        <div className={`${styles.subTitle} grow`}>
+        <div className={`${styles.subTitle} whole-phone grow`}>
           <h2 id={id} className="row greater">
             <Icon name={kindIcon[kind]} />
             {cartMessages.kinds[kind]}
@@ -138,7 +138,7 @@ const Delivery = observer(function Delivery({
   return (
     <>
       {dates.length > 0 ? (
-        <div className={classNames("row", styles.date)}>
+        <div className={classNames("row", styles.date, "whole-phone")}>
           <label htmlFor={id}>{kindOf(subCart) === "pickup" ? cartMessages.pickupDate : cartMessages.date}</label>
           <Select id={id} value={selected} onValue={choose}>
             {!dates.some(({ date }) => date === selected) && (
@@ -155,7 +155,7 @@ const Delivery = observer(function Delivery({
         </div>
       ) : (
         information.expectedDeliveryDate !== null && (
-          <span className={classNames("row", styles.date)}>
+          <span className={classNames("row", styles.date, "whole-phone")}>
             {cartMessages.arrives(information.expectedDeliveryDate.name)}
           </span>
         )

@@ -101,7 +101,7 @@ export const EditHead = observer(function EditHead({ screen }: { readonly screen
   const { state, isReady, hasOwnGroups } = screen;
   return (
     <div className={`${styles.head} row`}>
-      <div className={`${styles.name} row g-12 grow`}>
+      <div className={`${styles.name} whole-phone row g-12 grow`}>
         <GuideName screen={screen} />
         <Badge tone="accent">{guideEditMessages.mode}</Badge>
       </div>

@@ -30,7 +30,7 @@ const PageRow = observer(function PageRow({
   const { path, title, isPublished, hasChanges, changedAt, changedBy } = page;
   return (
     <li className={`${styles.row} entry ends columns`}>
-      <a className="two pick anywhere" href={path}>
+      <a className="two pick anywhere whole-phone" href={path}>
         <b>{title}</b>
         <small className="mono">{path}</small>
       </a>

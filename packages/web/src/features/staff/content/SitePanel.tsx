@@ -99,7 +99,7 @@ export const SitePanel = observer(function SitePanel({ edits, onPublish }: SiteP
           const title = text.names[content._tag];
           return (
             <li key={content._tag} className={`${styles.row} entry ends columns ${styles.site}`}>
-              <span className="two">
+              <span className="two whole-phone">
                 <b>{title}</b>
                 <small>{shortText(content, zone, now)}</small>
               </span>

@@ -55,7 +55,7 @@ const Row = ({ price, today, send }: RowProps) => {
         </small>
       </span>
       <b className="figures">{price.pricedBy === "" ? price.price : text.per(price.price, price.pricedBy)}</b>
-      <span className="cluster g-8">
+      <span className="cluster g-8 whole-phone">
         <Button
           size="sm"
           aria-haspopup="dialog"

@@ -103,7 +103,7 @@ export default observer(function StaffHeader({ member, search, searchButton }: S
   const ofShop = links.filter(({ place }) => SHOP.has(place));
   return (
     <header className={`${header.top} no-print`}>
-      <div className={`${header.row} row g-16`}>
+      <div className={`${header.row} page-wide row g-16`}>
         <HeaderStart
           homeUrl={staffPlaces.home}
           homeLabel={text.home(settings.siteName)}
@@ -134,7 +134,7 @@ export default observer(function StaffHeader({ member, search, searchButton }: S
         </div>
       </div>
       <nav className={`${header.nav} line-top hide-phone`} aria-label={shellMessages.main}>
-        <div className={`${header.navRow} row g-4`}>
+        <div className={`${header.navRow} page-wide row g-4`}>
           {links.map((link) =>
             SHOP.has(link.place) ? null : (
               <a key={link.url} href={link.url} aria-current={link.present ? "page" : undefined}>

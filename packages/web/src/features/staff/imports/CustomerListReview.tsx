@@ -64,7 +64,7 @@ const Listed = ({ listed }: { readonly listed: readonly ListedCustomer[] }) =>
       <ul className="sheet ruled">
         {listed.map(({ name, accountNumber, email, saved }) => (
           <li key={`${accountNumber} ${name}`} className={`${own.customer} entry columns`}>
-            <span className="two anywhere">
+            <span className="two anywhere whole-phone">
               <b>{name}</b>
               <small className="muted">{accountNumber}</small>
             </span>

@@ -27,7 +27,7 @@ const Counts = ({ products }: Pick<UploadReview, "products">) => (
 
 const Move = ({ sku, name, unit, region, was, now, wasText, nowText }: ReviewMove) => (
   <li className={`${styles.move} entry columns`}>
-    <span className="two anywhere">
+    <span className="two anywhere whole-phone">
       <b>{name}</b>
       <small className="muted">{[sku, unit, ...(region === "" ? [] : [text.inRegion(region)])].join(", ")}</small>
     </span>

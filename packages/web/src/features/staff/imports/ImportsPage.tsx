@@ -38,11 +38,11 @@ const ImportRow = observer(function ImportRow({ one, isBusy, onUndo }: RowProps)
   const live = isUndoing ? text.undoing : text.live;
   return (
     <li className={`${styles.row} entry ends columns`}>
-      <span className="two anywhere">
+      <span className="two anywhere whole-phone">
         <b>{fileName}</b>
         <small className="muted">{text.by(by, instant(appliedAt, zone))}</small>
       </span>
-      <span className="figures">{text.counts(added, changed)}</span>
+      <span className="figures whole-phone">{text.counts(added, changed)}</span>
       <span>{undoneAt === null ? live : <Badge tone="warn">{text.undone(instant(undoneAt, zone))}</Badge>}</span>
       <span>
         {canUndo && (

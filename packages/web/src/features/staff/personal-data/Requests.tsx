@@ -51,7 +51,7 @@ const Row = observer(function Row({ one, state, send, onOpen }: RequestsProps & 
         <small className="muted">{text.ways[way ?? "none"]}</small>
       </span>
       <Standing one={one} today={state.list.value?.today ?? askedOn} />
-      <span className={`${styles.act} end cluster`}>
+      <span className="whole-phone end cluster">
         {one.state === "open" && (
           <Button
             size="sm"

@@ -41,7 +41,7 @@ export const ProductSizes = ({ product, draft, errors, send }: EditProps) => {
         {draft.sizes.map((size, at) => (
           <li key={at} className={`${styles.size} start columns`}>
             {at < stored ? (
-              <b className={styles.unit}>{size.unit}</b>
+              <b className={`${styles.unit} whole-phone`}>{size.unit}</b>
             ) : (
               <TextField
                 label={text.unit}
@@ -101,7 +101,7 @@ export const ProductSizes = ({ product, draft, errors, send }: EditProps) => {
             onValue={(value) => send({ _tag: "Edited", fields: { [name]: value } })}
           />
         ))}
-        <p className="fine">{text.hiddenText}</p>
+        <p className="fine whole-phone">{text.hiddenText}</p>
       </div>
     </Panel>
   );

@@ -73,7 +73,7 @@ export const UserRow = observer(function UserRow({ user, state, send, onGone }: 
       <span className={classNames(styles.state, look[user.state])} data-state={user.state}>
         {text.states[user.state]}
       </span>
-      <span className={`two ${styles.last}`}>
+      <span className="two whole-phone">
         <span>{user.lastSignIn === null ? text.never : text.signedIn(instant(user.lastSignIn, zone))}</span>
         {user.lastSignIn !== null && <small>{text.devices(user.sessions)}</small>}
       </span>
