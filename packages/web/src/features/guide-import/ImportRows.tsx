@@ -54,7 +54,7 @@ const Ready = ({ upload: { sample, productCount, emptyGroupCount, errorCount } }
   ) : (
     <>
       <div className={classNames(line.sheet, styles.sheet, styles.ready, "bleed")}>
-        <div className={classNames(line.cols)} aria-hidden="true">
+        <div className={classNames(line.cols, styles.cols)} aria-hidden="true">
           <span className="num">{guideImportMessages.row}</span>
           <span>{guideImportMessages.product}</span>
           <span className="num">{guideImportMessages.quantity}</span>

@@ -81,7 +81,7 @@ export const OpenRows = observer(function OpenRows({ counts }: { readonly counts
         </div>
       ) : (
         <div className={classNames(line.sheet, styles.sheet, "bleed")}>
-          <div className={classNames(line.cols)} aria-hidden="true">
+          <div className={line.cols} aria-hidden="true">
             <span className="num">{guideImportMessages.row}</span>
             <span>{guideImportMessages.inFile}</span>
             <span>{guideImportMessages.why}</span>

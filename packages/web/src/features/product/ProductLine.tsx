@@ -164,7 +164,7 @@ const AddControl = observer(function AddControl({
   };
   return (
     <>
-      <div data-cell="qty" className={classNames(line.quantity, styles.quantity)}>
+      <div data-cell="qty" className={line.quantity}>
         <QuantityCell
           {...field}
           label={productMessages.quantityOf(product.name, unit)}

@@ -111,7 +111,7 @@ const Row = observer(function Row({ row, at, view, onFocus }: RowProps) {
         />
       </div>
       <RowProduct row={row} view={view} note={note} onPick={pick} />
-      <div className={classNames(line.quantity, styles.quantity)}>
+      <div className={line.quantity}>
         <QuantityCell
           quantity={row.quantity}
           label={name === null ? text.quantityOfRow(at + 1) : lineMessages.quantityOf(name, unitOf(variant))}

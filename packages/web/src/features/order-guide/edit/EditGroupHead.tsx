@@ -104,7 +104,7 @@ export const EditGroupHead = observer(function EditGroupHead({ screen, row, isFi
       {isRenaming ? (
         <RenameGroup screen={screen} name={name} tab={tab} />
       ) : (
-        <div role="rowheader" className={`${styles.groupName} row g-10 slim`}>
+        <div role="rowheader" className={`${styles.groupName} row slim`}>
           <h2 className="truncate">{title}</h2>
           <small>{row.count}</small>
           {row.isOwn && (

@@ -69,7 +69,7 @@ export const EditLine = observer(function EditLine({ screen, line, group, isLast
         </Check>
       </div>
       <Picture of={line} />
-      <div className={classNames(sheet.name, styles.name)} role="rowheader">
+      <div className={sheet.name} role="rowheader">
         <b>{name}</b>
         <small>
           {line.brandName !== "" && `${line.brandName} · `}
