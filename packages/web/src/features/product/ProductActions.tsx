@@ -9,7 +9,6 @@ import { staffPlaces } from "../../navigation/staff-places.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Facts, type Fact } from "../../ui/page/Facts.tsx";
-import styles from "./product-aside.module.css";
 
 /** Links to details and similar items (SHELL-10, SHELL-26, SHELL-30). */
 export default observer(function ProductActions({
@@ -48,7 +47,7 @@ export default observer(function ProductActions({
           answers={[{ label: shellMessages.close, kind: "primary", onPress: () => setReading(false) }]}
         >
           <p>{product.description}</p>
-          <div className={styles.facts}>
+          <div className="mt-16">
             <Facts facts={facts} />
           </div>
         </Dialog>

@@ -154,7 +154,7 @@ const Option = observer(function Option({
     onClick: onPick,
   } as const;
   return (
-    <div {...option} className={`${styles.option} middle rounded stack g-10`}>
+    <div {...option} className={`${styles.option} pick middle rounded stack g-10`}>
       <span className={`${styles.number} hide-phone`}>{product.sku}</span>
       <Picture size="sm" of={product} />
       <span className="two named cut">

@@ -105,7 +105,7 @@ export const ResultHits = memo(function ResultHits({
           ))}
         </ProductSheet>
       </FoundHitsContext>
-      <div className={`${styles.foot} row wrap between no-print`}>
+      <div className={`${styles.foot} mt-16 row wrap between no-print`}>
         <Pagination
           page={currentRefinement + 1}
           pages={nbPages}

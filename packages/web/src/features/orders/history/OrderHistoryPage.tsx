@@ -231,7 +231,7 @@ const History = observer(function History() {
       ) : (
         <>
           <OrderTable orders={orders} chosen={chosen} onChoose={setChosen} />
-          <div className={`${styles.foot} flex middle`}>
+          <div className={`${styles.foot} mt-16 flex middle`}>
             <Pagination
               page={page}
               pages={orderPageCount(shop.orders.state)}

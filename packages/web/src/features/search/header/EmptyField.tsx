@@ -37,7 +37,7 @@ const keepFocus = (event: MouseEvent): void => event.preventDefault();
 const RecentSearches = ({ searches, option, onForget, onClear }: RecentSearchesProps) => (
   <section className={recentSearchesStyles.recent} aria-label={typeaheadMessages.recent} data-recent="">
     <div className={`${recentSearchesStyles.head} flex middle fine`}>
-      <p>{typeaheadMessages.recent}</p>
+      <p className="grow">{typeaheadMessages.recent}</p>
       <button type="button" className="link" onMouseDown={keepFocus} onClick={onClear}>
         {typeaheadMessages.clearRecent}
       </button>

@@ -82,7 +82,7 @@ const Pages = observer(function Pages() {
       ) : value.pages.length === 0 ? (
         <EmptyState title={text.none} />
       ) : (
-        <section className={`${styles.list} sheet`} aria-label={text.list}>
+        <section className="mt-16 sheet" aria-label={text.list}>
           <p className={`${styles.row} entry ends columns meta hide-phone`} aria-hidden="true">
             <span>{text.page}</span>
             <span>{text.state}</span>

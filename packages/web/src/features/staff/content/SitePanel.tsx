@@ -83,7 +83,7 @@ export const SitePanel = observer(function SitePanel({ edits, onPublish }: SiteP
   if (site.value === null) return <LinesSkeleton count={3} />;
   const { parts, zone } = site.value;
   return (
-    <section className={`${styles.list} sheet`} aria-labelledby="site-parts">
+    <section className="mt-16 sheet" aria-labelledby="site-parts">
       <div className="inset two">
         <h2 id="site-parts" className="lesser">
           {text.title}

@@ -52,7 +52,7 @@ const TermsForm = ({
   const { errors, failure } = saving;
   const missing = missingOfTerms(terms, stored.choices);
   return (
-    <Panel className={styles.form}>
+    <Panel className="mt-16">
       <form
         className="stack"
         noValidate

@@ -85,7 +85,7 @@ export const WarehousePanel = ({ warehouse, isBusy, send }: WarehousePanelProps)
             <li key={one.day} className={`${styles.row} entry ends columns ${styles.day}`}>
               <b>{dayName(one.day)}</b>
               <span className="anywhere">{one.reason}</span>
-              <span className={one.cutOffTime === null ? styles.closed : undefined}>
+              <span className={one.cutOffTime === null ? "t-warn" : undefined}>
                 {one.cutOffTime === null ? text.closed : text.early(clockText(one.cutOffTime))}
               </span>
               <span className="cluster g-8">

@@ -130,7 +130,7 @@ export const BeforeCutOff = observer(function BeforeCutOff() {
               left={until.left}
               soon={until.soon}
             />
-            <div className={styles.facts}>
+            <div className="mt-12">
               <Facts
                 facts={[
                   { label: text.haveOrdered, value: text.ofDue(cutOff.ordered, cutOff.due) },

@@ -102,7 +102,7 @@ const Imports = observer(function Imports() {
       ) : imports.length === 0 ? (
         <EmptyState title={text.none}>{text.noneText}</EmptyState>
       ) : (
-        <section className={`${styles.list} sheet`} aria-label={text.list}>
+        <section className="mt-16 sheet" aria-label={text.list}>
           <ul className="ruled">
             {imports.map((one) => (
               <ImportRow

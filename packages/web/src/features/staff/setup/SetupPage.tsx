@@ -43,7 +43,7 @@ const Rail = ({ now, missing }: { readonly now: SetupStep; readonly missing: rea
         const isDone = !missing.includes(step);
         return (
           <li key={step} aria-current={step === now ? "step" : undefined}>
-            <a className="row" href={staffPlaces.setupStep(step)}>
+            <a className="row pick" href={staffPlaces.setupStep(step)}>
               <b className={`${styles.number} center`} data-done={isDone ? "" : undefined} aria-hidden="true">
                 {isDone ? <Icon name="check" /> : at + 1}
               </b>

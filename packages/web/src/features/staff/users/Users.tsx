@@ -109,7 +109,7 @@ export const Users = observer(function Users({ organization }: { readonly organi
       >
         <Button
           ref={invite}
-          className={styles.invite}
+          className="push"
           kind="primary"
           icon="plus"
           onClick={() => send({ _tag: "InviteRequested" })}
