@@ -12,7 +12,7 @@ interface ListAndDetailProps {
   readonly detail: ReactNode;
   readonly pick: string;
   /** `narrow`: sized for short rows, the detail takes the rest. `wide`: single-line rows with many columns. */
-  readonly list?: "narrow" | "wide";
+  readonly list: "narrow" | "wide";
   /** In a narrow window the list stays above the detail; its page brings a chosen row's detail into view. */
   readonly isListFirst?: boolean;
 }

@@ -5,6 +5,7 @@ import { auditMessages as text } from "../../../messages/en/audit.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { timeOfDay } from "../../../ui/day.ts";
 import { ListHeads, ListRow } from "../ListAndDetail.tsx";
+import list from "../list-and-detail.module.css";
 import styles from "./audit.module.css";
 
 interface AuditRowProps {
@@ -17,9 +18,9 @@ export const AuditRow = observer(function AuditRow({ entry, isOpen, onOpen }: Au
   const { zone } = useShop();
   return (
     <ListRow isOpen={isOpen} onOpen={onOpen}>
-      <span className={`${styles.entry} columns middle g-12 whole`}>
+      <span className={`${list.log} ${styles.entry} columns middle g-12 whole`}>
         <time dateTime={entry.at}>{timeOfDay(Date.parse(entry.at), zone)}</time>
-        <span className={`${styles.two} grid`}>
+        <span className="grid">
           <b>
             {entry.actor !== null
               ? personName(entry.actor.name)
@@ -29,16 +30,16 @@ export const AuditRow = observer(function AuditRow({ entry, isOpen, onOpen }: Au
           </b>
           {entry.as !== null && <small>{text.as(entry.as.name)}</small>}
         </span>
-        <span className={`${styles.two} ${styles.what} grid`}>
+        <span className={`${list.first} grid`}>
           <b className="title">{entry.what}</b>
           <small>{entry.about || entry.organization?.name}</small>
         </span>
-        <small className={styles.from}>{entry.address}</small>
+        <small>{entry.address}</small>
       </span>
     </ListRow>
   );
 });
 
 export const AuditHeads = () => (
-  <ListHeads className={`${styles.entry} columns middle g-12 whole`} names={text.columns} />
+  <ListHeads className={`${list.log} ${styles.entry} columns middle g-12 whole`} names={text.columns} />
 );

@@ -41,7 +41,7 @@ export const CustomerOrderRow = observer(function CustomerOrderRow({
       state={
         isFailed ? (
           <>
-            <b>{text.notReceived}</b> <span>{reason}</span>
+            <b className="block t-danger">{text.notReceived}</b> <span>{reason}</span>
           </>
         ) : (
           statusFriendly

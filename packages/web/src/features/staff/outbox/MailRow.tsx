@@ -4,6 +4,7 @@ import { outboxMessages as text } from "../../../messages/en/outbox.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { instant, timeOfDay } from "../../../ui/day.ts";
 import { ListHeads, ListRow } from "../ListAndDetail.tsx";
+import list from "../list-and-detail.module.css";
 import styles from "./outbox.module.css";
 
 export const mailState = (mail: OutboxMail, zone: string): string => {
@@ -22,9 +23,9 @@ export const MailRow = observer(function MailRow({ mail, isOpen, onOpen }: MailR
   const { zone } = useShop();
   return (
     <ListRow isOpen={isOpen} onOpen={onOpen}>
-      <span className={`${styles.mail} columns middle g-12 whole`}>
+      <span className={`${list.log} ${styles.mail} columns middle g-12 whole`}>
         <time dateTime={mail.createdAt}>{timeOfDay(Date.parse(mail.createdAt), zone)}</time>
-        <span className={`${styles.subject} grid`}>
+        <span className={`${list.first} grid`}>
           <b className="title">{mail.subject}</b>
           <small>{mail.recipient}</small>
         </span>
@@ -38,5 +39,5 @@ export const MailRow = observer(function MailRow({ mail, isOpen, onOpen }: MailR
 });
 
 export const MailHeads = () => (
-  <ListHeads className={`${styles.mail} columns middle g-12 whole`} names={text.columns} />
+  <ListHeads className={`${list.log} ${styles.mail} columns middle g-12 whole`} names={text.columns} />
 );
