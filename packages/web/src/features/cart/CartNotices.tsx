@@ -75,9 +75,9 @@ const ChangedLines = observer(function ChangedLines({ cart }: { readonly cart: C
         )}
       </header>
       {(first !== undefined || isShown) && (
-        <ol>
+        <ol className="grid">
           {changed.map(({ line, changes }) => (
-            <li key={line.id} data-done={waiting.has(line.id) ? undefined : ""}>
+            <li key={line.id} className="cluster between line-top" data-done={waiting.has(line.id) ? undefined : ""}>
               <button type="button" className="link" onClick={() => goToLine(line.id)}>
                 {!waiting.has(line.id) && (
                   <>

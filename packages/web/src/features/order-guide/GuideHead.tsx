@@ -179,9 +179,9 @@ export const GuideHead = observer(function GuideHead({
   ].filter((text) => text !== null);
   return (
     <div className={`${styles.head} row g-16`}>
-      <div>
+      <div className="flex grow">
         <h1>{guide.name}</h1>
-        <p title={about.join(" · ")}>
+        <p className="meta truncate grow" title={about.join(" · ")}>
           {commonMessages.products(countedData ?? loaded)}
           {screen.state.hasMore && guide.groups === null ? "" : `, ${commonMessages.groups(screen.groups.length)}`}
           {about.length > 0 && <span className="hide-phone"> · {about.join(" · ")}</span>}

@@ -21,7 +21,7 @@ export const GuideLoading = () => (
     <section className={styles.main}>
       <h1 className="vh">{orderGuideMessages.loadingTitle}</h1>
       <div className={`${styles.head} row g-16`}>
-        <div>
+        <div className="flex grow">
           <Skeleton width={240} height={32} />
         </div>
       </div>

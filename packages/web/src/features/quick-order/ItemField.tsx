@@ -101,7 +101,7 @@ export const ItemField = observer(function ItemField(props: ItemFieldProps) {
       <span className="vh" role="status">
         {isOpen ? text.found(products.length) : ""}
       </span>
-      <div className={styles.pop} hidden={!isOpen}>
+      <div className={`${styles.pop} float`} hidden={!isOpen}>
         <div id={list} role="listbox" aria-label={value.trim() === "" ? text.lastOrdered : text.completions}>
           {products.map((product, index) => (
             <Option

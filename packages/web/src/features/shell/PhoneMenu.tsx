@@ -48,7 +48,7 @@ export default observer(function PhoneMenu({ places, member, onClose }: PhoneMen
   }, []);
   return (
     <dialog ref={box} className={styles.drawer} aria-label={shellMessages.menu} onCancel={onClose}>
-      <div className={styles.head}>
+      <div className={`${styles.head} row between line-bottom`}>
         <b>{member?.name ?? shellMessages.menu}</b>
         <IconButton icon="x" kind="plain" large label={shellMessages.closeMenu} onClick={onClose} />
       </div>
@@ -102,7 +102,7 @@ const Entries = ({
   readonly onClose: () => void;
 }) => (
   <section>
-    <p>{title}</p>
+    <p className="fine">{title}</p>
     {hint !== undefined && <p className="fine">{hint}</p>}
     <ul>
       {entries.map((entry) => (

@@ -34,7 +34,7 @@ export default observer(function CartDifferences({ cart }: { readonly cart: Cart
       aria-labelledby="cart-differences"
       inert={submitting !== null}
     >
-      <header className="touch">
+      <header className="row wrap touch">
         <div role={isRefused ? "alert" : "status"}>
           <h2 id="cart-differences" className="greater" ref={head} tabIndex={-1}>
             {words.title}
@@ -100,7 +100,7 @@ const Difference = observer(function Difference({
     else focusSubmit();
   };
   return (
-    <li>
+    <li className="row wrap line-top">
       <div className={`${styles.what} cluster slim anywhere`}>
         {line === null ? (
           <b>{title}</b>

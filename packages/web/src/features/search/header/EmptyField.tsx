@@ -51,7 +51,7 @@ const RecentSearches = ({ searches, option, onForget, onClear }: RecentSearchesP
     <ul>
       {searches.map((search, at) => (
         <li key={search.term} className="flex middle rounded pick">
-          <a {...option(at)} href={searchUrl(search.term)} tabIndex={-1}>
+          <a {...option(at)} className="row grow muted" href={searchUrl(search.term)} tabIndex={-1}>
             <Icon name="clock" />
             <span>{search.term}</span>
             {search.count !== null && <small className="num">{numberText(search.count)}</small>}

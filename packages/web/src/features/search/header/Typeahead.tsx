@@ -88,7 +88,7 @@ export default memo(function Typeahead({ found, foundFor, term, total, active, o
               <div role="group" aria-label={typeaheadMessages.suggestions} className={styles.terms}>
                 <Head>{typeaheadMessages.suggestions}</Head>
                 {terms.map((text, at) => (
-                  <div key={text} {...option(at)}>
+                  <div key={text} {...option(at)} className="row rounded muted">
                     <Icon name="search" />
                     <span>
                       <Marked text={text} />
@@ -102,7 +102,7 @@ export default memo(function Typeahead({ found, foundFor, term, total, active, o
               <div role="group" aria-label={typeaheadMessages.categories} className={styles.terms}>
                 <Head>{typeaheadMessages.categories}</Head>
                 {categories.map(({ url, label, count }, at) => (
-                  <div key={url} {...option(terms.length + at)}>
+                  <div key={url} {...option(terms.length + at)} className="row rounded muted">
                     <Icon name="right" />
                     <span>{label}</span>
                     <small className="num">{numberText(count)}</small>
