@@ -170,7 +170,7 @@ export const AudienceFields = observer(function AudienceFields({ content: { audi
   useEffect(() => send({ _tag: "AudienceChanged", query: { audience, term } }), [audience, send, term]);
   const set = (change: Partial<CampaignAudience>) => onChange({ audience: { ...audience, ...change } });
   return (
-    <fieldset className={`${styles.set} stack g-8 slim`}>
+    <fieldset className="stack g-8 slim">
       <legend className="label mb-8">{text.audience}</legend>
       <SegmentFields audience={audience} onChange={set} />
       <ul className={`${styles.chips} cluster`}>

@@ -107,7 +107,7 @@ export const CardFields = ({ content, onChange, errorOf }: EditProps) => {
       <TextField label={text.cardTitle} maxLength={200} {...field("title")} />
       <TextAreaField label={text.cardBody} rows={3} maxLength={2_000} {...field("body")} />
       <TextField label={text.picture} hint={text.pictureHint} {...field("mediaUrl")} />
-      <fieldset className={`${styles.set} stack g-8 slim`}>
+      <fieldset className="stack g-8 slim">
         <legend className="label mb-8">{text.buttons}</legend>
         {buttons.map(({ title, type, data }, at) => (
           <div key={at} className={`${styles.button} stack g-8`} role="group" aria-label={text.button(at + 1)}>

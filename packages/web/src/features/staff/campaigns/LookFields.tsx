@@ -26,7 +26,7 @@ const CloseButtonFields = ({ content: { closeButton }, onChange, errorOf }: Edit
   const field = fieldsOf(closeButton, set, (name) => errorOf(`closeButton.${name}` as CampaignFault["field"]));
   const sizes = SIZES.some((size) => size === closeButton.size) ? SIZES : [closeButton.size, ...SIZES];
   return (
-    <fieldset className={`${styles.set} stack g-8 slim`}>
+    <fieldset className="stack g-8 slim">
       <legend className="label mb-8">{text.closeButton}</legend>
       <div className={`${styles.row} stack`}>
         <SelectField
@@ -72,7 +72,7 @@ export const LookFields = (props: EditProps) => {
   const isWrong = MORE.some((name) => errorOf(name) !== undefined);
   return (
     <>
-      <fieldset className={`${styles.set} stack g-8 slim`}>
+      <fieldset className="stack g-8 slim">
         <legend className="label mb-8">{text.position}</legend>
         <div className={`${styles.places} stack g-8`}>
           {POSITIONS.map((position) => (
@@ -106,7 +106,7 @@ const MoreFields = (props: EditProps) => {
   return (
     <>
       <PriorityField {...props} />
-      <fieldset className={`${styles.set} stack g-8 slim`}>
+      <fieldset className="stack g-8 slim">
         <legend className="label mb-8">{text.offsets}</legend>
         <div className={`${styles.row} stack`}>
           {OFFSETS.map((name) => (
@@ -115,7 +115,7 @@ const MoreFields = (props: EditProps) => {
         </div>
       </fieldset>
       <CloseButtonFields {...props} />
-      <fieldset className={`${styles.set} stack g-8 slim`}>
+      <fieldset className="stack g-8 slim">
         <legend className="label mb-8">{text.behind}</legend>
         <Check
           checked={background !== null}

@@ -33,7 +33,7 @@ const Week = ({
 }) => {
   const note = useId();
   return (
-    <fieldset className={`${styles.week} slim whole`} aria-describedby={error === undefined ? undefined : note}>
+    <fieldset className="slim whole" aria-describedby={error === undefined ? undefined : note}>
       <legend className="label">{label}</legend>
       <div className={`${styles.days} cluster`}>
         {text.dayNames.map((name, at) => (
