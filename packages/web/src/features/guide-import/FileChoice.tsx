@@ -11,7 +11,6 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Notice, Problem } from "../../ui/Notice.tsx";
 import { Page, PageHead } from "../../ui/page/Page.tsx";
 import { WhatWeRead } from "./WhatWeRead.tsx";
-import zone from "../../ui/form/drop-zone.module.css";
 import styles from "./guide-import.module.css";
 import page from "./import-page.module.css";
 
@@ -128,7 +127,7 @@ export const FileChoice = observer(function FileChoice({ into, onFile }: FileCho
       )}
       {!pending && <Waiting />}
       <div
-        className={`${zone.drop} ${styles.drop} stack g-8`}
+        className={`${styles.drop} stack g-8`}
         data-drop=""
         data-over={isOver && !closed ? "" : undefined}
         onDragOver={(event) => {
@@ -139,7 +138,7 @@ export const FileChoice = observer(function FileChoice({ into, onFile }: FileCho
         onDrop={dropped}
       >
         {pending ? (
-          <div className={`${styles.working} anywhere stack`} role="status">
+          <div className={`${styles.working} stack`} role="status">
             <p>{guideImportMessages.reading(fileName)}</p>
             <progress aria-label={guideImportMessages.reading(fileName)} />
             <Button onClick={() => guideImport.send({ _tag: "CancelRequested" })}>{guideImportMessages.stop}</Button>

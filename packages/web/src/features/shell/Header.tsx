@@ -63,7 +63,7 @@ export const Header = ({
   return (
     <header className={`${styles.top} no-print`}>
       {above}
-      <div className={`${styles.row} page-wide row g-16`}>
+      <div className={styles.row}>
         <HeaderStart
           homeUrl={homeUrl}
           homeLabel={shellMessages.home(mark.join(" "))}
@@ -72,7 +72,7 @@ export const Header = ({
           onMenu={() => setOpen(true)}
         />
         {search}
-        <div className={`${styles.tools} row g-4`}>
+        <div className={styles.tools}>
           {searchButton}
           {member !== null && <MemberTools member={member} />}
           {region !== null && (
@@ -106,8 +106,8 @@ export const Header = ({
           </a>
         </div>
       </div>
-      <nav className={`${styles.nav} line-top hide-phone`} aria-label={shellMessages.main}>
-        <div className={`${styles.navRow} page-wide row g-4`}>
+      <nav className={`${styles.nav} hide-phone`} aria-label={shellMessages.main}>
+        <div className={styles.navRow}>
           {shown.map((link) => (
             <Fragment key={link.url}>
               <a href={link.url} aria-current={link.present ? "page" : undefined}>

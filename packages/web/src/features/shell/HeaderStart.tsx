@@ -25,7 +25,7 @@ export const HeaderStart = ({ homeUrl, homeLabel, mark: [shop, brand], menuOpen,
       />
     </span>
     <a className={styles.mark} href={homeUrl} aria-label={homeLabel}>
-      <b>{shop}</b> {brand !== undefined && <span className="meta">{brand}</span>}
+      <b>{shop}</b> {brand !== undefined && <span>{brand}</span>}
     </a>
   </>
 );

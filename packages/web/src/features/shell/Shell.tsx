@@ -15,11 +15,11 @@ import styles from "./Shell.module.css";
 
 /** Only the shop's name if the content failed to load (SHELL-06). */
 export const Footer = ({ footer, shopName }: { readonly footer: FooterModel | null; readonly shopName: string }) => (
-  <footer className={`${styles.foot} rule-top t-13 quiet no-print`}>
-    <div className="page-wide cluster">
+  <footer className={`${styles.foot} no-print`}>
+    <div>
       <span>{footer?.legal || shellMessages.tagline(shopName)}</span>
       {footer !== null && footer.columns.length > 0 && (
-        <nav className={`${styles.columns} cluster`} aria-label={shellMessages.footer}>
+        <nav className={styles.columns} aria-label={shellMessages.footer}>
           {footer.columns.flatMap((column) =>
             column.links.map((link) => (
               <a key={`${column.heading} ${link.url} ${link.label}`} href={link.url}>
@@ -65,7 +65,7 @@ interface SiteAlertProps {
 /** The content's alert above the header; once closed it stays away for the session (SHELL-01, SHELL-02). */
 export const SiteAlert = ({ alert, onClose }: SiteAlertProps) =>
   alert === null ? null : (
-    <div className={`${styles.alert} row g-12 no-print`} role="region" aria-label={shellMessages.siteAlert}>
+    <div className={`${styles.alert} no-print`} role="region" aria-label={shellMessages.siteAlert}>
       <Icon name="info" />
       <p>
         {alert.title !== "" && <b>{alert.title.replace(/:?\s*$/, ": ")}</b>}

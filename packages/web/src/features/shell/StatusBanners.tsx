@@ -21,7 +21,7 @@ export interface StatusBannersProps {
 
 export default function StatusBanners({ offlineSince, unsent, onFetchMissing, problem, onReload }: StatusBannersProps) {
   return (
-    <div className={`${styles.banners} page-wide no-print`}>
+    <div className={`${styles.banners} no-print`}>
       {offlineSince !== null && (
         <Notice tone="warn" icon="offline" title={text.offlineTitle(offlineSince)}>
           {text.offlineText(unsent)}

@@ -13,7 +13,6 @@ import { Segmented } from "../../../ui/form/Segmented.tsx";
 import { Clock } from "../../../ui/line/OrderBar.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { locationText } from "../../orders/start-order-location.ts";
-import choiceList from "../../../ui/form/choice-list.module.css";
 import styles from "./start-order.module.css";
 
 const KINDS = ["delivery", "pickup"] as const;
@@ -77,12 +76,12 @@ export default observer(function StartOrderDialog({ onClose }: { readonly onClos
       {dates.length === 0 ? (
         <p role="status">{text.none}</p>
       ) : (
-        <fieldset className={`${choiceList.list} ${styles.days} grid scroll rounded`}>
+        <fieldset className={`${styles.days} grid scroll rounded`}>
           <legend className="vh">{text.days[kind]}</legend>
           {dates.map(({ date, cutOff }) => {
             const until = cutOffText({ cutOff, day: null, now, zone });
             return (
-              <label key={date} className={`${choiceList.choice} row`}>
+              <label key={date} className={`${styles.day} row`}>
                 <input type="radio" name={name} checked={date === chosen?.date} onChange={() => setWanted(date)} />
                 <span className="two">
                   <b className="title">{weekday(date, zone)}</b>

@@ -12,7 +12,6 @@ import { TextField } from "../../../ui/form/Field.tsx";
 import { Notice, Problem } from "../../../ui/Notice.tsx";
 import { BrandTag } from "./CustomerRow.tsx";
 import { useActing } from "./use-acting.ts";
-import choiceList from "../../../ui/form/choice-list.module.css";
 import styles from "./act-for.module.css";
 
 export default observer(function ActForDialog({
@@ -172,10 +171,10 @@ const Picker = ({
       {choices.length === 0 ? (
         <p className={`${styles.none} muted rounded`}>{empty}</p>
       ) : (
-        <ul className={`${choiceList.list} ${styles.list} ruled scroll rounded`} aria-label={legend}>
+        <ul className={`${styles.list} ruled scroll rounded`} aria-label={legend}>
           {choices.map((choice) => (
             <li key={choice.key}>
-              <label className={`${choiceList.choice} ${styles.choice} row`}>
+              <label className={`${styles.choice} row`}>
                 <input type="radio" name={name} checked={choice.checked} onChange={choice.onPick} />
                 <span className="two">
                   <b className="title">{choice.name}</b>

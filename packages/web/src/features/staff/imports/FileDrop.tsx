@@ -2,7 +2,7 @@ import { type DragEvent, useRef, useState } from "react";
 import { importListMessages as text } from "../../../messages/en/import-list.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import zone from "../../../ui/form/drop-zone.module.css";
+import styles from "./import-flow.module.css";
 
 interface FileDropProps {
   readonly drop: string;
@@ -27,7 +27,7 @@ export const FileDrop = ({ drop, limits, uploading, isBusy, onFile }: FileDropPr
   };
   return (
     <div
-      className={`${zone.drop} stack g-8`}
+      className={`${styles.drop} stack g-8`}
       data-drop=""
       data-over={isOver ? "" : undefined}
       onDragOver={(event) => {

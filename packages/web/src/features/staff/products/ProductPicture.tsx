@@ -10,7 +10,6 @@ import { Picture } from "../../../ui/Picture.tsx";
 import { PictureButton } from "../pictures/PictureButton.tsx";
 import { pictureProblem } from "../pictures/picture-problem.ts";
 import type { EditProps } from "./edit-props.ts";
-import zone from "../../../ui/form/drop-zone.module.css";
 import styles from "./products.module.css";
 
 interface ProductPictureProps extends Pick<EditProps, "product" | "send"> {
@@ -38,7 +37,7 @@ export const ProductPicture = ({ product, picturing, send }: ProductPictureProps
     <Panel title={text.picture}>
       {problem !== null && <Problem title={fileText.failed}>{problem}</Problem>}
       <div
-        className={`${zone.dashed} ${styles.drop} row`}
+        className={`${styles.drop} row`}
         data-over={isOver ? "" : undefined}
         onDragOver={(event) => {
           event.preventDefault();
