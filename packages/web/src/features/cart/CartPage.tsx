@@ -136,7 +136,7 @@ const Frame = ({ children }: { readonly children: React.ReactNode }) => (
 const EachOrder = observer(function EachOrder({ subCarts }: { readonly subCarts: readonly SubCart[] }) {
   const { zone } = useShop();
   return (
-    <span className={styles.each}>
+    <span className={`${styles.each} grid t-12`}>
       {subCarts.map((subCart) => {
         const name = cartMessages.delivery(cartMessages.kinds[kindOf(subCart)], subCart.vendorName);
         return (

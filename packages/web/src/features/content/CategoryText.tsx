@@ -10,7 +10,7 @@ import styles from "./content.module.css";
 /** What editors wrote for a category, above its products, and their tools (CMS-01). */
 export function CategoryText({ model }: PageProps) {
   return (
-    <div className={classNames(styles.page, styles.category, editing.editable)}>
+    <div className={classNames(styles.page, "grid g-24", styles.category, editing.editable)}>
       {model.editContext !== null && <EditTools model={model} />}
       <header>
         <Breadcrumbs crumbs={model.breadcrumbs} />

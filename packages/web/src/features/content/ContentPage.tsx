@@ -18,7 +18,7 @@ export default function ContentPage({ model, notice }: PageProps & { readonly no
   const editable = (property: string) => editAttribute(model.editContext, property, false);
   return (
     <Page>
-      <article className={classNames(styles.page, editing.editable)}>
+      <article className={classNames(styles.page, "grid g-24", editing.editable)}>
         {model.editContext !== null && <EditTools model={model} />}
         {notice}
         <header>

@@ -106,7 +106,7 @@ export const FileChoice = observer(function FileChoice({ into, onFile }: FileCho
     if (file !== undefined && !closed) onFile(file);
   };
   return (
-    <Page narrow className={page.page} busy={pending}>
+    <Page narrow className={`${page.page} stack g-20`} busy={pending}>
       <Breadcrumbs
         crumbs={[{ label: guideListMessages.title, url: places.guides }]}
         current={guideImportMessages.crumb}

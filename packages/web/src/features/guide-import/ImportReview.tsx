@@ -128,7 +128,7 @@ export default observer(function ImportReview({ upload, onFile }: ImportReviewPr
     window.scrollTo(0, 0);
   }, []);
   return (
-    <Page narrow bar className={classNames(page.page, styles.review)}>
+    <Page narrow bar className={classNames(page.page, "stack g-20", styles.review)}>
       <Breadcrumbs
         crumbs={[{ label: guideListMessages.title, url: places.guides }]}
         current={guideImportMessages.crumb}

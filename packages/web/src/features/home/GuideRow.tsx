@@ -22,7 +22,7 @@ interface GuideRowProps {
 /** A guide on home: names a foreign owner, marks an own shared guide (GUIDE-IO-14). */
 export const GuideRow = ({ guide, organization, badge, viewed }: GuideRowProps) => (
   <li>
-    <a href={places.guide(guide.id)}>
+    <a className="row wrap grow" href={places.guide(guide.id)}>
       <b className="truncate">{guide.name}</b>
       {guide.isDefault && <Badge tone="accent">{homeMessages.byDefault}</Badge>}
       {badge}

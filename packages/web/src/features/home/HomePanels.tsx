@@ -182,7 +182,7 @@ export const OrdersPanel = observer(function OrdersPanel() {
       rows={
         orders?.slice(0, SHOWN).map(({ key, header, orderTotal, pendingCount, isEstimated }) => (
           <li key={`${key.documentCompany} ${key.documentType} ${key.documentNumber} ${key.orderNumber}`}>
-            <a href={places.order(key)}>
+            <a className="row wrap grow" href={places.order(key)}>
               <b className="truncate">
                 {weekday(header.expectedDeliveryDate, shop.zone) ||
                   shortDay(header.orderPlacedLocal, shop.zone) ||

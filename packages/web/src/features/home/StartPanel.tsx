@@ -24,11 +24,11 @@ interface StepProps {
 }
 
 const Step = ({ icon, title, text, children }: StepProps) => (
-  <li className="row wrap g-12">
+  <li className="row wrap g-12 inset">
     <Icon name={icon} />
     <div className="grow">
       <b>{title}</b>
-      <p className="muted">{text}</p>
+      <p className="meta">{text}</p>
     </div>
     <span className="cluster whole-phone">{children}</span>
   </li>

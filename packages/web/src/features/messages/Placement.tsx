@@ -101,7 +101,7 @@ export const CardView = ({ message, onFollow, onDismiss, ref }: CardViewProps) =
   return (
     <article ref={ref} className={`${styles.card} g-16 start pad card`} data-message={message.metadata.messageId}>
       {picture !== null && <img className={styles.picture} src={picture} alt="" loading="lazy" />}
-      <div className={`${styles.text} stack g-8`}>
+      <div className={`${styles.text} anywhere stack g-8`}>
         <h2>
           {defaultAction === null ? (
             title

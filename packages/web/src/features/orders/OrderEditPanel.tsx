@@ -43,7 +43,7 @@ export default observer(function OrderEditPanel({ cart }: { readonly cart: Cart 
             <b>{text.title(cart.orderNumber ?? "")}</b>
             {order !== null && <Until cutOff={order.header.cutOff} />}
           </p>
-          <p className={styles.quiet}>{text.untouched(itemCount(defaultCart))}</p>
+          <p className="meta">{text.untouched(itemCount(defaultCart))}</p>
         </div>
         <div className={`${styles.actions} end cluster`}>
           <Button size="sm" disabled={!canReset} onClick={() => storefront.cart.send({ _tag: "ChangesCancelled" })}>

@@ -63,7 +63,7 @@ const InGuides = observer(function InGuides({ product }: { readonly product: Pro
           {guides.slice(0, SHOWN).map((guide) => {
             const isHeld = guideHolds(state, guide, product.sku);
             return (
-              <li key={guide.id}>
+              <li key={guide.id} className="row g-12 line-bottom">
                 <span className={`two ${styles.name}`}>
                   <a href={places.guide(guide.id)}>{guide.name}</a>
                   {!isHeld && <small>{words.notInIt}</small>}

@@ -48,7 +48,7 @@ export const ReviewLine = observer(function ReviewLine({ line, list }: LineProps
         <span className="vh">{text.line} </span>
         {label}
       </span>
-      <code className="mono">{line.text}</code>
+      <code className="mono anywhere">{line.text}</code>
       <div className={styles.meaning}>
         {isLeftOut ? (
           <span className="quiet">{text.leftOut}</span>

@@ -103,7 +103,7 @@ const Group = observer(function Group({ list, bucket }: { readonly list: PastedL
   const { name, text: about } = aboutBucket(bucket);
   return (
     <section className={styles.group} aria-labelledby={id} data-bucket={bucket}>
-      <header>
+      <header className="cluster mb-8">
         <h2 id={id} className="lesser">
           {name} <span>{numberText(lines.length)}</span>
         </h2>

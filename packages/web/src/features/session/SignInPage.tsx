@@ -100,7 +100,7 @@ export default observer(function SignInPage(_: PageProps) {
             <h2 id="demo" className="lesser">
               {text.demo}
             </h2>
-            <p>{text.demoText}</p>
+            <p className="meta">{text.demoText}</p>
             <ul className={`sheet ruled ${styles.users}`}>
               {demoUsers.map((demo) => (
                 <li key={demo.email}>

@@ -41,7 +41,7 @@ export default observer(function LineChanges({ line, isOutOfStock }: LineChanges
   const hasSimilar = !isOutOfStock && changes.some(({ _tag }) => _tag === "Price" || _tag === "Pack");
   return (
     <div className={`${styles.changes} wrap whole row`} data-changed={line.id}>
-      <ul>
+      <ul className="cluster">
         {changes.map((change) => {
           const values = changeValues(change, line);
           const totals = changeTotals(change, line);

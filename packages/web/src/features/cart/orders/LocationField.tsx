@@ -30,7 +30,9 @@ export default observer(function LocationField({ subCart }: { readonly subCart: 
     });
   return (
     <div className={`${styles.date} whole-phone`}>
-      <label htmlFor={id}>{label}</label>
+      <label className="fine" htmlFor={id}>
+        {label}
+      </label>
       <Select id={id} value={location?.id ?? ""} onValue={choose}>
         {(location === null || !places.some(({ kind }) => kind === "delivery")) && (
           <option value="">{text.ownAddress}</option>

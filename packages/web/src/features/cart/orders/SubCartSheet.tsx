@@ -139,7 +139,9 @@ const Delivery = observer(function Delivery({
     <>
       {dates.length > 0 ? (
         <div className={classNames("row", styles.date, "whole-phone")}>
-          <label htmlFor={id}>{kindOf(subCart) === "pickup" ? cartMessages.pickupDate : cartMessages.date}</label>
+          <label className="fine" htmlFor={id}>
+            {kindOf(subCart) === "pickup" ? cartMessages.pickupDate : cartMessages.date}
+          </label>
           <Select id={id} value={selected} onValue={choose}>
             {!dates.some(({ date }) => date === selected) && (
               <option value={selected} disabled>

@@ -18,6 +18,6 @@ export const RowText = ({ entry, isRead, zone }: RowTextProps) => (
       {!isRead && <Badge tone="accent">{text.isNew}</Badge>}
       <small>{weekday(entry.at, zone)}</small>
     </span>
-    {entry.words !== "" && <span className={styles.words}>{entry.words}</span>}
+    {entry.words !== "" && <span className={`${styles.words} whole anywhere muted`}>{entry.words}</span>}
   </>
 );

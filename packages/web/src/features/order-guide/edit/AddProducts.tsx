@@ -155,16 +155,16 @@ export default observer(function AddProducts({ screen }: { readonly screen: Edit
       </p>
       <div className={styles.results} aria-busy={isFinding} data-old={isHeldUp ? "" : undefined}>
         {hasFailed ? (
-          <div className={`${styles.empty} stack`} role="alert">
+          <div className={`${styles.empty} muted stack`} role="alert">
             <p>{text.failed}</p>
             <Button onClick={() => send({ _tag: "ProductSearchDue", searchId: finder?.searchId ?? 0 })}>
               {commonMessages.tryAgain}
             </Button>
           </div>
         ) : found === null ? (
-          <p className={`${styles.empty} stack`}>{isFinding ? commonMessages.loading : text.hint}</p>
+          <p className={`${styles.empty} muted stack`}>{isFinding ? commonMessages.loading : text.hint}</p>
         ) : products.length === 0 ? (
-          <p className={`${styles.empty} stack`}>
+          <p className={`${styles.empty} muted stack`}>
             {isFinding ? commonMessages.loading : `${NO_RESULTS} ${text.nothing}`}
           </p>
         ) : null}

@@ -77,12 +77,14 @@ const Vanished = ({ vanished, products: { left }, choice, onChoice }: VanishedPr
         <summary>{text.counts.left}</summary>
         <ul className="sheet ruled">
           {vanished.map(({ sku, name }) => (
-            <li key={sku} className={styles.row}>
+            <li key={sku} className={`${styles.row} grid g-12`}>
               <span className="muted anywhere">{sku}</span>
               <span className="anywhere">{name}</span>
             </li>
           ))}
-          {left > vanished.length && <li className={`${styles.row} muted`}>{text.more(left - vanished.length)}</li>}
+          {left > vanished.length && (
+            <li className={`${styles.row} grid g-12 muted`}>{text.more(left - vanished.length)}</li>
+          )}
         </ul>
       </details>
     </fieldset>

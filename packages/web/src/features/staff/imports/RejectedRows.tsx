@@ -36,13 +36,13 @@ export const RejectedRows = ({ id, fileName, problems, refusedRows, Heading }: R
       </Heading>
       <ul className="sheet ruled">
         {problems.map(({ line, reason }) => (
-          <li key={line} className={styles.row}>
+          <li key={line} className={`${styles.row} grid g-12`}>
             <span className="muted">{text.row(line)}</span>
             <span className="anywhere">{reason}</span>
           </li>
         ))}
         {refusedRows > problems.length && (
-          <li className={`${styles.row} muted`}>{text.more(refusedRows - problems.length)}</li>
+          <li className={`${styles.row} grid g-12 muted`}>{text.more(refusedRows - problems.length)}</li>
         )}
       </ul>
       <div className="cluster">
