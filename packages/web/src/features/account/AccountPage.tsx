@@ -19,6 +19,7 @@ import { customerPage } from "../session/SignInRequired.tsx";
 import { Notices } from "./Notices.tsx";
 import { Settings } from "./Settings.tsx";
 import { OnHoldNotice } from "../on-hold/on-hold.ts";
+import styles from "./account.module.css";
 
 const Devices = observer(function Devices({ devices }: { readonly devices: readonly Device[] }) {
   const { zone, account } = useShop();
@@ -184,7 +185,7 @@ const Account = observer(function Account() {
       {!shop.canOrder && <OnHoldNotice hasList={false} />}
       {/* An open form says so itself. */}
       {editing === null && failure !== null && <Problem title={text.failed}>{failureText(failure)}</Problem>}
-      <div className="mt-12 stack g-20">
+      <div className={`${styles.sections} stack g-20`}>
         {shop.organization !== null && shop.offers("invoices") && <OwnInvoices />}
         {hasSettings &&
           (account.value !== null ? (

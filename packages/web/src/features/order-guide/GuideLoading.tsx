@@ -10,7 +10,7 @@ import styles from "./order-guide.module.css";
 
 /** The page before its guide has loaded, with final positions and sizes (GUIDE-VIEW-28). */
 export const GuideLoading = () => (
-  <div className={`${styles.guide} page-wide stack start`} aria-busy="true">
+  <div className={`${styles.guide} stack start`} aria-busy="true">
     <aside className={`${styles.side} stack scroll`} aria-hidden="true">
       <Skeleton height={32} />
       <Skeleton height={32} />

@@ -94,7 +94,7 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
 
   return (
     <>
-      <div className={`${styles.guide} page-wide stack start`} aria-busy={status === "loading"}>
+      <div className={`${styles.guide} stack start`} aria-busy={status === "loading"}>
         <GuideSidebar screen={screen} activeGroup={group} onGroup={goToGroup} onEnter={firstLine} />
         <section className={styles.main}>
           <GuideHead

@@ -67,7 +67,7 @@ export const OrderBar = ({
   useRootAttribute("data-has-bar");
   return (
     <section className={classNames("no-print", styles.bar, className)} aria-label={label} data-order-bar="">
-      <div className={`${styles.row} page-wide row g-32`}>
+      <div className={`${styles.row} row g-32`}>
         {facts}
         {why !== undefined && why !== null && (
           <p className={`${styles.why} push t-13 t-danger`} data-calm={calm === true ? "" : undefined}>

@@ -77,7 +77,7 @@ export const AddressDialog = ({
       onClose={onClose}
       submit={dropShipMessages.save}
       onSubmit={save}
-      lead={<p className="mb-16">{dropShipMessages.dialogText(vendor)}</p>}
+      lead={<p className={styles.lead}>{dropShipMessages.dialogText(vendor)}</p>}
       className={`${styles.form} stack start`}
     >
       {offered.length > 0 && (

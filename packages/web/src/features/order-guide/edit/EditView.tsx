@@ -161,7 +161,7 @@ export default observer(function EditView({ guide }: { readonly guide: OrderGuid
   };
   return (
     <>
-      <div className={`${styles.edit} page-wide`} aria-busy={!screen.isReady}>
+      <div className={styles.edit} aria-busy={!screen.isReady}>
         <h1 ref={title} tabIndex={-1} className="vh">
           {guideEditMessages.title(name)}
         </h1>

@@ -17,7 +17,7 @@ export default observer(function ActingBar() {
   const { failure } = impersonation.state.changing;
   return (
     <div className={`${styles.bar} no-print`} role="region" aria-label={text.label}>
-      <div className={`${styles.row} page-wide row touch g-12`}>
+      <div className={`${styles.row} row touch g-12`}>
         <Icon name="user" />
         <p className="grow">
           {text.actingFor} <b>{user.displayName}</b>{" "}

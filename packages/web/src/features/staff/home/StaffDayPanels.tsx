@@ -130,7 +130,7 @@ export const BeforeCutOff = observer(function BeforeCutOff() {
               left={until.left}
               soon={until.soon}
             />
-            <div className="mt-12">
+            <div className={styles.facts}>
               <Facts
                 facts={[
                   { label: text.haveOrdered, value: text.ofDue(cutOff.ordered, cutOff.due) },

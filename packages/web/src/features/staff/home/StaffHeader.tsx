@@ -103,7 +103,7 @@ export default observer(function StaffHeader({ member, search, searchButton }: S
   const ofShop = links.filter(({ place }) => SHOP.has(place));
   return (
     <header className={`${header.top} no-print`}>
-      <div className={`${header.row} page-wide row g-16`}>
+      <div className={header.row}>
         <HeaderStart
           homeUrl={staffPlaces.home}
           homeLabel={text.home(settings.siteName)}
@@ -112,7 +112,7 @@ export default observer(function StaffHeader({ member, search, searchButton }: S
           onMenu={() => setOpen(true)}
         />
         {findsCustomers ? <CustomerSearch /> : search}
-        <div className={`${header.tools} row g-4`}>
+        <div className={header.tools}>
           {findsCustomers ? (
             <a className={classNames(header.tool, "only-phone")} href={staffPlaces.home} aria-label={text.find}>
               <Icon name="search" large />
@@ -133,8 +133,8 @@ export default observer(function StaffHeader({ member, search, searchButton }: S
           </Menu>
         </div>
       </div>
-      <nav className={`${header.nav} line-top hide-phone`} aria-label={shellMessages.main}>
-        <div className={`${header.navRow} page-wide row g-4`}>
+      <nav className={`${header.nav} hide-phone`} aria-label={shellMessages.main}>
+        <div className={header.navRow}>
           {links.map((link) =>
             SHOP.has(link.place) ? null : (
               <a key={link.url} href={link.url} aria-current={link.present ? "page" : undefined}>

@@ -43,7 +43,7 @@ const LearnedRow = observer(function LearnedRow({ word }: { readonly word: Learn
 export default observer(function LearnedWords({ learned }: Pick<SearchRuleSet, "learned">) {
   if (learned.length === 0) return null;
   return (
-    <Panel title={text.learned} className="mb-16">
+    <Panel title={text.learned} className={styles.panel}>
       <p className="mb-12 muted">{text.learnedLead}</p>
       <ul className="ruled" aria-label={text.learned}>
         {learned.map((word) => (
