@@ -27,12 +27,15 @@ const reports = [sendRetailEvent, viewed].map(({ path }) => path.replace(/\{.*/,
 
 /**
  * A fetch that takes from the page what came with it: each answer once, only for the very request and the same owner. The
- * first write but a report ends them all, because what was read before it may be old; so does `isOver`.
+ * first write but a report ends them all, because what was read before it may be old; so does `isOver`. `respond` makes
+ * the response of an answer.
  */
 export const withFirstAnswers = (
   fetch: Transport["fetch"],
   { owner, answers }: FirstAnswers,
   isOver: () => boolean,
+  respond = (answer: unknown) =>
+    new Response(JSON.stringify(answer), { headers: { "content-type": "application/json" } }),
 ): Transport["fetch"] => {
   const left = new Set(answers);
   let hasEnded = false;
@@ -64,6 +67,6 @@ export const withFirstAnswers = (
     await new Promise((resolve) => setTimeout(resolve));
     signal?.removeEventListener("abort", leave);
     signal?.throwIfAborted();
-    return new Response(JSON.stringify(taken.answer), { headers: { "content-type": "application/json" } });
+    return respond(taken.answer);
   };
 };

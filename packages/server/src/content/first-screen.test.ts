@@ -6,6 +6,7 @@ import { bare, readableOf } from "./readable-page.ts";
 const screens: FirstScreens = {
   styles: "",
   earlyCells: "",
+  ownRows: {},
   brands: { Cme: "CME" },
   shells: {
     guest: ["Sign in ", { slot: "main" }],

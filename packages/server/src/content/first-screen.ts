@@ -20,6 +20,8 @@ export interface FirstScreens {
   readonly parts: Readonly<Record<string, Template>>;
   /** The script of pages with quantities or rows of items, which take what is typed before the storefront runs. */
   readonly earlyCells: string;
+  /** The kinds of page that are drawn with a customer's own rows, and what each is drawn from. */
+  readonly ownRows: Readonly<Record<string, "answers" | "results">>;
 }
 
 /** Of a built storefront's folder; null = it isn't built. */

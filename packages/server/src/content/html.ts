@@ -140,6 +140,7 @@ const documentOf = (
 
 interface Rendered extends Pick<PageBundle, "shared" | "header" | "footer"> {
   readonly shell: Shell;
+  readonly drawn: Drawn | null;
   readonly document: Document;
 }
 
@@ -153,14 +154,21 @@ interface PageTexts {
   readonly title: string;
   readonly origin: string;
   readonly theme?: Theme;
-  /** The screen with the reader's own rows; such a page isn't cached. */
+  /** The screen with the reader's own rows. */
   readonly drawn?: Drawn | null;
 }
 
-/** A page's data as the storefront reads them. */
-export const pageData = (bundle: PageBundle): string => {
-  const { shared: _, personal, header: __, footer: ___, ...own } = bundle;
-  return bundleJson(bundle, escapeJson(personal), escapeJson(own)).join("");
+/** A page's data as the storefront reads them; the header, which most pages share, apart. */
+export const pageData = (bundle: PageBundle): { readonly data: string; readonly header: string } => {
+  const { shared, personal, header, footer, ...own } = bundle;
+  const parts = [
+    '{"page":',
+    ...joined(escapeKept(shared), escapeJson(personal)),
+    ',"footer":',
+    escapeKept(footer),
+    ",",
+  ];
+  return { data: parts.join("") + escapeJson(own).slice(1), header: escapeKept(header) };
 };
 
 /**
@@ -171,12 +179,12 @@ export const renderPage = (bundle: PageBundle, texts: PageTexts): Document => {
   const { shared, personal: reader, header, footer, ...rest } = bundle;
   const [personal, own] = [escapeJson(reader), escapeJson(rest)];
   const page = shell(texts.language);
-  if (texts.drawn) return documentOf(page, bundle, [personal, own], texts);
+  const { drawn = null } = texts;
   const key = `${texts.language}\n${texts.title}\n${texts.origin}\n${texts.theme ?? ""}\n${shared.path ?? ""}\n${personal}\n${own}`;
   const before = rendered.get(key);
   const isSame = before?.shell === page && before.shared === shared && before.header === header;
-  if (isSame && before.footer === footer) return before.document;
+  if (isSame && before.footer === footer && before.drawn === drawn) return before.document;
   const document = documentOf(page, bundle, [personal, own], texts);
-  rendered.set(key, { shell: page, shared, header, footer, document });
+  rendered.set(key, { shell: page, drawn, shared, header, footer, document });
   return document;
 };

@@ -10,6 +10,7 @@ export const bare: FirstScreens = {
   mains: {},
   places: {},
   earlyCells: "",
+  ownRows: {},
   parts: {
     page: [{ slot: "crumbs" }, "<h1>", { slot: "title" }, "</h1>", { slot: "body" }],
     crumbs: ['<nav aria-label="Breadcrumb">', { slot: "links" }, "</nav>"],

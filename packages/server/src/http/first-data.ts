@@ -2,6 +2,7 @@ import { OWNER_HEADER, sessionOwner } from "@larder/calls/call";
 import { DEFAULT_TIME_ZONE, TIME_ZONE_COOKIE } from "@larder/domain/page/timezone";
 import type { FastifyRequest } from "fastify";
 import { type Caller, customerOf } from "../accounts/auth/caller.ts";
+import type { FirstText, FirstTexts } from "../content/draw-screens.ts";
 import { escapeJsonText } from "../content/html.ts";
 import { XSRF_HEADER } from "./cookies.ts";
 import { type FirstRead, firstReadsOf } from "./first-reads.ts";
@@ -27,12 +28,6 @@ const CARRIED = [
 /** The zone that the storefront will send; it keeps the one it settled on in a cookie. */
 export const zoneOf = ({ cookies }: FastifyRequest): string => cookies[TIME_ZONE_COOKIE.name] ?? DEFAULT_TIME_ZONE;
 
-interface Answered {
-  readonly head: object;
-  /** JSON as the call sent it. */
-  readonly text: string;
-}
-
 interface Asking {
   readonly request: FastifyRequest;
   readonly owner: string;
@@ -43,7 +38,7 @@ interface Asking {
 const answerOf = async (
   { request, owner, paths }: Asking,
   { call, query, body }: FirstRead,
-): Promise<Answered | null> => {
+): Promise<FirstText | null> => {
   const { method } = call;
   const path = paths[call.path] ?? call.path;
   const url = query === undefined ? path : `${path}?${new URLSearchParams(query).toString()}`;
@@ -65,8 +60,11 @@ const answerOf = async (
   });
   if (statusCode !== 200) return null;
   return {
-    head: { method, url, ...(payload === null ? {} : { body: payload }), ...(zone === null ? {} : { headers: zone }) },
-    text,
+    method,
+    url,
+    ...(payload === null ? {} : { body: payload }),
+    ...(zone === null ? {} : { headers: zone }),
+    answer: text,
   };
 };
 
@@ -86,25 +84,27 @@ export const carriedOf = ({ headers, socket }: FastifyRequest) => ({
   },
 });
 
-const partOf = ({ head, text }: Answered): string => `${JSON.stringify(head).slice(0, -1)},"answer":${text}}`;
+const jsonOf = ({ answer, ...request }: FirstText): string =>
+  `${JSON.stringify(request).slice(0, -1)},"answer":${answer}}`;
 
 /** As a data element of the page. `isDrawn`: the page shows them before the storefront does. */
-export const firstDataElement = (answers: string, isDrawn: boolean): string =>
-  answers === ""
-    ? ""
-    : `<script type="application/json" id="larder-first"${isDrawn ? " data-drawn" : ""}>${escapeJsonText(answers)}</script>`;
+export const firstDataElement = (data: FirstTexts | null, isDrawn: boolean): string => {
+  if (data === null) return "";
+  const json = `{"owner":${JSON.stringify(data.owner)},"answers":[${data.answers.map(jsonOf).join(",")}]}`;
+  return `<script type="application/json" id="larder-first"${isDrawn ? " data-drawn" : ""}>${escapeJsonText(json)}</script>`;
+};
 
 /**
- * The answers to the calls that the storefront makes first on this page, as JSON: only a customer's, only answered ones,
- * and none that its session wouldn't get by calling. '' = none.
+ * The answers to the calls that the storefront makes first on this page: only a customer's, only answered ones, and none
+ * that its session wouldn't get by calling. null = none.
  */
 export const firstData = async (
   request: FastifyRequest,
   caller: Caller,
   page: { readonly type: string; readonly sku: string | null; readonly paths: Readonly<Record<string, string>> },
-): Promise<string> => {
+): Promise<FirstTexts | null> => {
   const customer = customerOf(caller);
-  if (customer === null) return "";
+  if (customer === null) return null;
   const owner = sessionOwner(customer.user.email, customer.organization.id);
   const query = new URLSearchParams(/\?.*/s.exec(request.url)?.[0] ?? "");
   const { reads, further } = firstReadsOf(page.type, { query, sku: page.sku });
@@ -115,12 +115,12 @@ export const firstData = async (
   const second =
     further === undefined
       ? []
-      : await answersOf(further(first.map((one) => (one === null ? null : (JSON.parse(one.text) as unknown)))));
+      : await answersOf(further(first.map((one) => (one === null ? null : (JSON.parse(one.answer) as unknown)))));
   let room = MOST_CHARACTERS;
-  const parts = [...first, ...second].flatMap((one) => {
-    if (one === null || one.text.length > room) return [];
-    room -= one.text.length;
-    return partOf(one);
+  const answers = [...first, ...second].filter((one): one is FirstText => {
+    if (one === null || one.answer.length > room) return false;
+    room -= one.answer.length;
+    return true;
   });
-  return parts.length === 0 ? "" : `{"owner":${JSON.stringify(owner)},"answers":[${parts.join(",")}]}`;
+  return answers.length === 0 ? null : { owner, answers };
 };

@@ -1,4 +1,5 @@
 import { MAX_PICTURE_BYTES } from "@larder/domain/staff/product-edit";
+import { pageKindOf } from "@larder/domain/page/page-kind";
 import { pageTitle } from "@larder/domain/page/title";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Caller, groupOf } from "../../accounts/auth/caller.ts";
@@ -9,8 +10,8 @@ import { changePage, publishPage, restorePage, savePage } from "../../content/ed
 import { findProducts } from "../../content/find-products.ts";
 import { listPages } from "../../content/list-pages.ts";
 import { startCategoryPage } from "../../content/start-page.ts";
-import { drawingProgram, release } from "../../content/built-page.ts";
-import { type ScreenDrawer, screenDrawer } from "../../content/draw-screens.ts";
+import { drawingProgram, release, shell } from "../../content/built-page.ts";
+import { type FirstTexts, type ScreenDrawer, screenDrawer } from "../../content/draw-screens.ts";
 import { type Drawn, readerOf } from "../../content/first-screen.ts";
 import { pageData, renderPage, type Theme } from "../../content/html.ts";
 import type { PageBundle } from "../../content/page-bundle.ts";
@@ -123,16 +124,23 @@ const drawnScreen = async (
   { draw, warm }: ScreenDrawer,
   request: FastifyRequest,
   bundle: PageBundle,
-  { answers, results, language }: Readonly<Record<"answers" | "results", string>> & Pick<Caller, "language">,
+  {
+    answers,
+    results,
+    language,
+  }: { readonly answers: FirstTexts | null; readonly results: string } & Pick<Caller, "language">,
 ): Promise<Drawn | null> => {
   const program = drawingProgram(language);
   if (program === null) return null;
-  if (answers === "" || readerOf(bundle) !== "customer") {
+  if (answers === null || readerOf(bundle) !== "customer") {
     // Before anybody's own page there is a page to sign in.
     warm(program);
     return null;
   }
-  return draw({ program, url: request.url, zone: zoneOf(request), data: pageData(bundle), answers, results });
+  const kind = pageKindOf({ ...bundle.shared, editContext: null });
+  const drawnFrom = shell(language).screens?.ownRows[kind];
+  if (drawnFrom === undefined || (drawnFrom === "results" && results === "")) return null;
+  return draw({ program, url: request.url, zone: zoneOf(request), ...pageData(bundle), answers, results });
 };
 
 interface Visit {

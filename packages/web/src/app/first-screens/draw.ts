@@ -8,12 +8,16 @@ import { rendered } from "./render.tsx";
 import { stylesOf, withoutStyleAttributes } from "./style-rules.ts";
 import { elementWith, innerOf } from "./to-template.ts";
 
-/** A page as the server sends it: its data, first answers and first results as JSON text; '' = it has no results. */
+/** A page as the server sends it. */
 export interface Drawing {
   readonly url: string;
   readonly zone: string;
+  /** JSON of its data without the header. */
   readonly data: string;
-  readonly answers: string;
+  readonly header: Required<Inlined>["header"];
+  /** Each `answer` is the text that its call sent. */
+  readonly answers: FirstAnswers;
+  /** JSON of the results of its first search; '' = none. */
   readonly results: string;
 }
 
@@ -27,8 +31,8 @@ export interface Drawn {
 const OWN = "m";
 
 /** The first screen of a customer's page with its own rows; null = this kind of page has none, or its answers are missing. */
-export const draw = async ({ url, zone, data, answers, results }: Drawing): Promise<Drawn | null> => {
-  const inlined: Inlined = { ...(JSON.parse(data) as Omit<Inlined, "url">), url };
+export const draw = async ({ url, zone, data, header, answers, results }: Drawing): Promise<Drawn | null> => {
+  const inlined: Inlined = { ...(JSON.parse(data) as Omit<Inlined, "url" | "header">), header, url };
   const part = pagePart(inlined.page ?? null);
   await part.fetch();
   const page = part.get();
@@ -38,7 +42,7 @@ export const draw = async ({ url, zone, data, answers, results }: Drawing): Prom
   const html = await rendered(inlined, {
     zone,
     effects: async (storefront) =>
-      answered(JSON.parse(answers) as FirstAnswers, {
+      answered(answers, {
         zone: () => zone,
         owner: () => sessionOwnerOf(storefront().session.get()),
         configured: () => storefront().header.get().settings.value ?? {},

@@ -1,11 +1,12 @@
 import { BRANDS } from "@larder/domain/brand/brand";
-import type { pageKinds } from "@larder/domain/page/page-model.schema";
+import { type ContentType, pageKinds } from "@larder/domain/page/page-model.schema";
 import type { Template } from "@larder/domain/page/template";
 import { renderToStaticMarkup } from "react-dom/server";
 import { brandName } from "../../features/shell/document-look.ts";
 import { shellMessages } from "../../messages/en/shell.ts";
 import { Breadcrumbs } from "../../ui/page/Breadcrumbs.tsx";
 import { Page, PageHead } from "../../ui/page/Page.tsx";
+import { pagePart } from "../page-registry.ts";
 import { inlinedFor, type Reader, withSession } from "./marked-data.ts";
 import { type StyleRules, stylesOf, withoutStyleAttributes } from "./style-rules.ts";
 import { render } from "./render.tsx";
@@ -24,6 +25,8 @@ export interface FirstScreens {
   readonly places: Readonly<Record<string, string>>;
   /** Pieces that the server makes readable text of. */
   readonly parts: Readonly<Record<string, Template>>;
+  /** The kinds of page that are drawn with a customer's own rows, and what each is drawn from. */
+  readonly ownRows: Readonly<Record<string, "answers" | "results">>;
 }
 
 /** Pages with a first screen that needs only the session; all others are readable text of their own model. */
@@ -143,6 +146,18 @@ const parts = {
   html: <div className="anywhere muted stack">{mark("html")}</div>,
 };
 
+const kindsWithOwnRows = async (): Promise<FirstScreens["ownRows"]> => {
+  const found: Record<string, "answers" | "results"> = {};
+  for (const type of Object.keys(pageKinds) as ContentType[]) {
+    const part = pagePart({ contentType: type, blocks: [], editContext: null });
+    await part.fetch();
+    const page = part.get();
+    const opening = typeof page === "object" ? page.opening : undefined;
+    if (opening !== undefined) found[type] = opening.showsResults === true ? "results" : "answers";
+  }
+  return found;
+};
+
 /** Draws all of them. Rendering waits for a page's parts, so this does. */
 export const firstScreens = async (): Promise<FirstScreens> => {
   const rules: StyleRules = new Map();
@@ -184,5 +199,6 @@ export const firstScreens = async (): Promise<FirstScreens> => {
       ]),
     ),
     styles: stylesOf(rules),
+    ownRows: await kindsWithOwnRows(),
   };
 };
