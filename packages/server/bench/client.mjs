@@ -84,6 +84,19 @@ const category = encodeURIComponent("category-7");
 /** The categories with about 24 of the added products each. */
 const LISTS = 23 * 101;
 let others = 0;
+let visits = 0;
+const html = (ask, path) => ask("GET", path, { accept: "text/html,application/xhtml+xml" });
+const htmlOf = (path) => ({ work: (ask) => html(ask, path) });
+const fillCart = (ask) =>
+  ask("POST", "/web-api/cart/add", {
+    body: {
+      items: skus.slice(0, 20).map(({ sku, unit }) => ({ productSku: sku, unitOfMeasure: unit, quantity: 2 })),
+    },
+    key: key(),
+  });
+const submitCart = (ask) => ask("POST", "/web-api/cart/submit?defaultCart=true", { key: key() });
+const latestOrder = async (ask) =>
+  (await ask("POST", "/web-api/order-history/list", { body: { page: 1, pageSize: 1 } })).orders[0];
 const orderList = (more = {}) => ({
   work: (ask) =>
     ask("POST", "/web-api/order-history/list", {
@@ -117,7 +130,19 @@ const scenarios = {
     },
   },
   "list of 24, all products": { few: 2, work: (ask) => ask("GET", "/products/?expand=*") },
-  "home, HTML": { work: (ask) => ask("GET", "/", { accept: "text/html,application/xhtml+xml" }) },
+  "home, HTML": htmlOf("/"),
+  // Each address is requested once, so that the page is drawn each time.
+  "home, HTML, drawn": { work: (ask) => html(ask, `/?visit=${(visits += 1)}`) },
+  "order guides, HTML": htmlOf("/order-guides/"),
+  "order guide, HTML": htmlOf(`/order-guide/?id=${guideId}`),
+  "cart, HTML": { prepare: fillCart, ...htmlOf("/cart/"), after: submitCart },
+  "orders, HTML": htmlOf("/order-history/"),
+  "order, HTML": {
+    prepare: async (ask) => new URLSearchParams((await latestOrder(ask)).key).toString(),
+    work: (ask, _n, key) => html(ask, `/order-details/?${key}`),
+  },
+  "product, HTML": htmlOf(`/products/${skus[0].sku}/x/`),
+  "quick order, HTML": htmlOf("/quick-order/"),
   ...cartScenarios({ skus, key }),
   "order list": orderList(),
   "order search: many": { few: 8, ...orderList({ search: "chicken" }) },

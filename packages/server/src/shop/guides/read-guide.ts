@@ -131,10 +131,11 @@ interface Kept<A> {
   readonly answer: A;
 }
 
-/** Cached answers per call, up to 200 kB each; the least recently read are evicted. */
-const MAX_KEPT = 200;
+/** The lines in a call's cached answers, about 1 kB each; the least recently read answers are evicted. */
+const MAX_KEPT_LINES = 40_000;
 
-const MAX_LINES = 200;
+/** A longer answer would evict too many others. */
+const MAX_LINES = 10_000;
 
 const lengthOf = ({ categories = [], ungroupedProducts }: WirePage): number =>
   [...categories, ...(ungroupedProducts ? [ungroupedProducts] : [])].reduce(
@@ -144,7 +145,7 @@ const lengthOf = ({ categories = [], ungroupedProducts }: WirePage): number =>
 
 /** Caches a read by guide id. While the guide, the catalog and the organization's purchases are unchanged, the answer is the same object. */
 const remembering = <A extends WirePage>(read: Read<A>) => {
-  const kept = new RecentlyUsed<Kept<A>>(MAX_KEPT);
+  const kept = new RecentlyUsed<Kept<A>>(MAX_KEPT_LINES, ({ answer }) => 1 + lengthOf(answer));
   return async (db: Db, customer: Customer, id: number, part: PartOfGuide): Promise<A> => {
     const key = JSON.stringify([customer.organization.id, id, part]);
     const { guide, purchaseVersion } = await visibleWithPurchaseVersion(db, customer, id);

@@ -66,7 +66,12 @@ export const readPriceNews = async (
   const { rows } = await latest(organization.id, sizes).execute(db);
   const paid = new Map(rows.map((row) => [row.sku, [paidOf(row)]]));
   const products = await readProducts(db, { ...buyerOf(customer), skus: [...paid.keys()], version: catalogue });
-  const news = priceNews([...products.values()].map(completeProduct), ({ sku }) => paid.get(sku) ?? []);
+  // Only the size that was bought is compared.
+  const bought = [...products.values()].map(({ variants = [], ...product }) => {
+    const units = paid.get(product.sku)?.map(({ unitOfMeasure }) => unitOfMeasure) ?? [];
+    return { ...product, variants: variants.filter(({ metadata }) => units.includes(metadata?.unitOfMeasure ?? "")) };
+  });
+  const news = priceNews(bought.map(completeProduct), ({ sku }) => paid.get(sku) ?? []);
   return news.flatMap(({ product, ...one }) => {
     const wire = products.get(product.sku);
     return wire === undefined ? [] : [{ ...one, product: wire }];
