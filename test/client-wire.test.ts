@@ -19,7 +19,7 @@ it.each(sources)("%s keeps what a client reads of its calls, and nothing that on
   const reads = /\breads: true,(?!\s*method: "GET")/g;
   expect(stripped.match(reads)).toEqual(code.match(reads));
   expect(stripped.match(/\bauth: "\w+"/g)).toEqual(code.match(/\bauth: "(?!cookie)\w+"/g));
-  expect(stripped.match(/\bwho: "\w+"/g)).toEqual(code.match(/\bwho: "(?:customer|orderingCustomer)"/g));
+  expect(stripped.match(/\bwho: "\w+"/g)).toEqual(code.match(/\bwho: "(?:customer|orderingCustomer|signedIn)"/g));
   expect(stripped).not.toMatch(/\bsummary:\s+"|\bid: "CALL-|\bowned(?:: \[|,)|\b(?:idempotent|keyed): true/);
   expect(stripped.includes('failures: ["')).toBe(code.includes('"UNAUTHENTICATED"') && code.includes('failures: ["'));
 });

@@ -30,6 +30,25 @@ it("SHELL-29 HIST-04 home shows what waits: orders that need action, and product
   await networkQuiet(page);
 });
 
+it("HIST-04 home says whether orders failed or were changed and not submitted, and how many of each", async () => {
+  const { page } = await shop.openSignedIn(phone, { hasOwnSession: true });
+  for (const [count, unsent, hint] of [
+    [1, 1, "Changed, but not submitted"],
+    [1, 0, "This order failed"],
+    [3, 0, "These orders failed"],
+    [3, 1, "1 changed but not submitted, 2 failed"],
+  ] as const) {
+    await page.unrouteAll();
+    await page.route("**/order-history/list", async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...answer, needsActionCount: count, unsentCount: unsent } });
+    });
+    await page.goto("/");
+    await page.locator("[data-waiting]").getByText(hint, { exact: true }).waitFor();
+  }
+});
+
 it("HIST-02 home names prices that changed since they were last paid, in percent and dollars", async () => {
   const { page } = await shop.openSignedIn(phone, { hasOwnSession: true });
   await page.goto("/about-us/");

@@ -17,7 +17,7 @@ it("OP-26 IDENT-25 a failed approval leads to its first field, and after approvi
   const company = ownName("Lowtide Grill");
   await guest.page.goto("/sign-up/");
   expect(await guest.page.getByLabel("Region").locator("option").allInnerTexts()).toEqual([
-    "Not sure",
+    "Not sure, or not listed",
     "Midwest",
     "Southeast",
   ]);

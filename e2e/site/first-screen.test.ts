@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { fillCart } from "../orders/cart-page.ts";
-import { desktop, phone } from "../support/browser.ts";
+import { desktop, networkQuiet, phone } from "../support/browser.ts";
 import { follow } from "../support/follow.ts";
 import { hold } from "../support/hold.ts";
 import { openShop } from "../support/open-shop.ts";
@@ -66,6 +66,43 @@ describe("the first screen, before any script", () => {
       await page.locator("main button:not([inert])").first().waitFor();
       expect(consoleErrors).toEqual([]);
     });
+
+  it("PAGE-28 OP-97 home's messages are in the page, and stand where they were drawn until their part has come", async () => {
+    const { page, consoleErrors } = await shop.openSignedIn(desktop, { isCold: true });
+    const messages = page.locator("[data-messages] a");
+    const open = async () => {
+      await page.goto("/", { waitUntil: "commit" });
+      await page.getByText("Recent orders").waitFor();
+      return page.locator("[data-drawn-part] [data-messages]").count();
+    };
+    const letPart = await hold(page, "**/assets/after-home-*.js");
+    const letScripts = await hold(page, /\/assets\/lines-[^/]*\.js$/);
+    // The thread that draws pages starts with the first.
+    await expect.poll(open, { timeout: 20_000 }).toBe(1);
+    const drawn = { texts: await messages.allInnerTexts(), top: (await messages.first().boundingBox())?.y };
+    letScripts();
+    await page.locator("main button:not([inert])").first().waitFor();
+    expect(await page.locator("[data-drawn-part]").count()).toBe(0);
+    expect(await messages.allInnerTexts()).toEqual(drawn.texts);
+    expect((await messages.first().boundingBox())?.y).toBe(drawn.top);
+    const before = await messages.first().elementHandle();
+    letPart();
+    await expect.poll(() => before?.evaluate((link) => link.isConnected)).toBe(false);
+    expect(await messages.allInnerTexts()).toEqual(drawn.texts);
+    expect((await messages.first().boundingBox())?.y).toBe(drawn.top);
+    expect(consoleErrors).toEqual([]);
+  });
+
+  it("PAGE-28 OP-97 home's messages come with the page, and no call fetches them", async () => {
+    const { page } = await shop.openSignedIn(desktop, { isCold: true });
+    const calls: string[] = [];
+    page.on("request", (request) => calls.push(new URL(request.url()).pathname));
+    await page.goto("/", { waitUntil: "commit" });
+    await page.locator("main button:not([inert])").first().waitFor();
+    await page.locator("[data-messages] a").first().waitFor();
+    await networkQuiet(page, 1_000);
+    expect(calls.filter((path) => path === "/web-api/inbox")).toEqual([]);
+  });
 
   it("IDENT-07 two customers' pages that are drawn at once hold each one's own rows", async () => {
     const chef = await shop.open(phone, { isCold: true });

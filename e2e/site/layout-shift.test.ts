@@ -41,6 +41,8 @@ const shiftsOf = async (page: Page): Promise<{ readonly total: number; readonly 
   };
 };
 
+const html = { headers: { accept: "text/html" } };
+
 const pages = [
   ["home", "/", "Recent orders"],
   ["guide", "/order-guide/?id=1", "Main Kitchen, weekly"],
@@ -54,10 +56,13 @@ describe("layout shift is at most 0.02 when data arrives", () => {
     ["desktop", desktop],
     ["phone", phone],
   ] as const satisfies readonly (readonly [string, BrowserContextOptions])[])
-    it(`the pages of a signed-in customer, cold, on a ${kind}`, async () => {
+    it(`PAGE-28 the pages of a signed-in customer, cold, on a ${kind}`, async () => {
       const first = await shop.openSignedIn(options);
       await fillCart(first.page, ["204502", "204910", "910688", "640118"]);
       const cookies = await first.context.cookies();
+      // The thread that draws pages starts with the first, which may not wait for it.
+      const isDrawn = async () => (await (await first.page.request.get("/", html)).text()).includes("data-drawn-part");
+      await expect.poll(isDrawn, { timeout: 20_000 }).toBe(true);
       await first.context.close();
       const bad: string[] = [];
       for (const [name, path, text] of pages) {

@@ -770,7 +770,9 @@ describe("OP-21 who may call what", () => {
     const a = await world.signedIn("a");
     const customers = all.filter(
       ({ call, request }) =>
-        (call.who === "customer" || call.who === "orderingCustomer") &&
+        (call.who === "customer" ||
+          call.who === "orderingCustomer" ||
+          (call.who === "signedIn" && call.reads === true)) &&
         call.auth === "cookie" &&
         request(ids.own).file === undefined,
     );

@@ -128,7 +128,7 @@ inOneWorld("order search", (world) => {
     const numbers = [10, 11].map((n) => `${ORG.A}F${n}`);
     const answer = await list({ status: "needsAction" });
     expect(numbersOf(answer)).toEqual(numbers);
-    expect(answer).toMatchObject({ total: 2, totalIsMinimum: false, needsActionCount: 2 });
+    expect(answer).toMatchObject({ total: 2, totalIsMinimum: false, needsActionCount: 2, unsentCount: 0 });
     expect(numbersOf(await list({ status: "needsAction", search: "fall menu 10" }))).toEqual(numbers.slice(0, 1));
     const from = new Date(world.now().getTime() - 10 * 86_400_000).toISOString().slice(0, 10);
     expect((await list({ search: "zz", from })).needsActionCount).toBe(1);

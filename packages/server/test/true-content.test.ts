@@ -3,6 +3,7 @@ import { PRICE_PENDING_MEANS } from "@larder/domain/text/price-pending";
 import { expect, it } from "vitest";
 import { up } from "../src/database/migrations/013-true-content.ts";
 import { up as sayDays } from "../src/database/migrations/051-delivery-and-payment.ts";
+import { up as sayOfGuests } from "../src/database/migrations/052-days-of-guests.ts";
 import { up as insertFirst } from "../src/database/migrations/008-first-content.ts";
 import { useWorld } from "./world.ts";
 
@@ -60,4 +61,17 @@ it("CMS-06 the delivery page says where the days are, the terms when invoices ar
   await world.sql`update page set version = 1 where path = '/terms/'`;
   await sayDays(db());
   expect((await texts())["/terms/"]).toContain("Invoices are due according to your payment terms.");
+});
+
+it("CMS-06 the delivery page says to who isn't a customer yet what the days depend on, unless edited", async () => {
+  const says = "Delivery days and cutoffs depend on where you are. Not a customer yet? Ask us when we come to you.";
+  await asFirst();
+  await up(db());
+  await sayDays(db());
+  await world.sql`update page set version = 2 where path = '/resources/delivery/'`;
+  await sayOfGuests(db());
+  expect((await texts())["/resources/delivery/"]).not.toContain(says);
+  await world.sql`update page set version = 1 where path = '/resources/delivery/'`;
+  await sayOfGuests(db());
+  expect((await texts())["/resources/delivery/"]).toContain(`${says} Your cart lists the days`);
 });

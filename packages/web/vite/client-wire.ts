@@ -8,8 +8,8 @@ const serverOnly: readonly RegExp[] = [
   /\bowned,/g,
   // The client's default is the cookie.
   /\bauth: "cookie",?/g,
-  // The client only checks for customers' calls.
-  /\bwho: "(?!(?:customer|orderingCustomer)")\w+",?/g,
+  // The client only checks for customers' calls, and for what a user reads.
+  /\bwho: "(?!(?:customer|orderingCustomer|signedIn)")\w+",?/g,
   // So is that what is got only reads.
   /\breads: true,(?=\s*method: "GET",)/g,
   // The client retries what reads or sets; of others its caller gives the key.

@@ -122,7 +122,9 @@ const read = (call: Call, { status, text, retryAfter: wait }: Received): Result.
 /** Most calls use the cookie; the bundle omits `auth` for those. */
 type BundledCall = Omit<Call, "auth"> & Partial<Pick<Call, "auth">>;
 
-/** Writes with the cookie carry the server's XSRF token (HTTP-17). */
+const isRead = (call: BundledCall): boolean => call.method === "GET" || call.reads === true;
+
+/** Writes with the cookie carry the server's XSRF token (HTTP-17), and what is one user's says which (IDENT-07). */
 const headersOf = (
   transport: Transport,
   call: BundledCall,
@@ -130,8 +132,10 @@ const headersOf = (
   { key, headers }: CallOptions,
 ): Record<string, string> => {
   const { auth = "cookie" } = call;
-  const isCustomers = auth === "cookie" && (call.who === "customer" || call.who === "orderingCustomer");
-  const owner = isCustomers ? (transport.owner?.() ?? null) : null;
+  const isOwn =
+    auth === "cookie" &&
+    (call.who === "customer" || call.who === "orderingCustomer" || (call.who === "signedIn" && isRead(call)));
+  const owner = isOwn ? (transport.owner?.() ?? null) : null;
   const xsrf = auth === "cookie" && call.method !== "GET" ? transport.cookie("XSRF-TOKEN") : null;
   return {
     accept: "application/json",
@@ -158,7 +162,7 @@ export const makeHttp = (transport: Transport): Http => {
     input: object,
     options: CallOptions = {},
   ): Effect.fn.Return<unknown, Failure> {
-    const reads = call.method === "GET" || call.reads === true;
+    const reads = isRead(call);
     const mayRepeat = (reads || call.sets === true || options.key !== undefined) && options.retry !== false;
     const wanted = written(call, input, options.path ?? transport.configured?.().guideEndpoints?.[call.path]);
     if (Result.isFailure(wanted)) return yield* Effect.fail(wanted.failure);

@@ -187,6 +187,8 @@ export const OrderListPage = Schema.Struct({
   /** There are more than `total`: a long history is counted only a few pages ahead. */
   totalIsMinimum: flag,
   needsActionCount: number,
+  /** How many of these were changed and not sent; the others failed. Null = not known. */
+  unsentCount: nullable(Schema.Finite),
 });
 export type OrderListPage = typeof OrderListPage.Type;
 

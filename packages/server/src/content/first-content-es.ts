@@ -17,8 +17,8 @@ export const FIRST_CONTENT_ES: Readonly<Record<string, string>> = {
     "<p>Respuestas cortas a lo que más nos preguntan las cocinas.</p>",
   "When to order, and when the truck comes.": "Cuándo pedir, y cuándo llega el camión.",
   Cutoff: "Hora de cierre",
-  "<p>Your cart lists the days we deliver to you. Send your order before the cutoff, and it comes on the day you chose. The order bar at the bottom of a guide shows the cutoff. Until then you can change or cancel an order you sent: open it under Orders. After that, call your sales rep.</p>":
-    "<p>Tu carrito muestra los días en que te entregamos. Manda tu pedido antes de la hora de cierre y llega el día que elegiste. La barra de abajo de cada guía muestra la hora de cierre. Hasta entonces puedes cambiar o cancelar un pedido que mandaste: ábrelo en Pedidos. Después, llama a tu vendedor.</p>",
+  "<p>Delivery days and cutoffs depend on where you are. Not a customer yet? Ask us when we come to you. Your cart lists the days we deliver to you. Send your order before the cutoff, and it comes on the day you chose. The order bar at the bottom of a guide shows the cutoff. Until then you can change or cancel an order you sent: open it under Orders. After that, call your sales rep.</p>":
+    "<p>Los días de entrega y la hora de cierre dependen de dónde estás. ¿Todavía no eres cliente? Pregúntanos qué días te podemos entregar. Tu carrito muestra los días en que te entregamos. Manda tu pedido antes de la hora de cierre y llega el día que elegiste. La barra de abajo de cada guía muestra la hora de cierre. Hasta entonces puedes cambiar o cancelar un pedido que mandaste: ábrelo en Pedidos. Después, llama a tu vendedor.</p>",
   "At the door": "Al recibir",
   "<p>Please check cold items before the driver leaves. If something is short or damaged, open the order and choose Report an issue. Credits show on the order once we bill them.</p>":
     "<p>Revisa lo frío antes de que se vaya el chofer. Si algo llegó de menos o dañado, abre el pedido y elige Reportar un problema. Los créditos salen en el pedido cuando los facturamos.</p>",

@@ -7,6 +7,10 @@ export interface Opening {
   readonly isOpen: (storefront: Storefront) => boolean;
   /** Those that `isOpen` depends on. */
   readonly workflows: readonly (keyof Workflows)[];
+  /** Those of parts of the page that `isOpen` depends on. */
+  readonly late?: (storefront: Storefront) => readonly Pick<Storefront["orders"], "subscribe">[];
+  /** A part that the server draws as well. The browser doesn't wait for it: what was drawn stands until it shows. */
+  readonly further?: () => Promise<Opening>;
   /** Whether it also shows results of a search, which come with the page or not at all (`first-results.ts`). */
   readonly showsResults?: boolean;
 }
@@ -14,14 +18,18 @@ export interface Opening {
 /** The longest wait for a page's first answers, ms: they came with the page. */
 const LONGEST_WAIT_MS = 4_000;
 
+/** The longest that a drawing waits for a further part, ms. */
+const FURTHER_WAIT_MS = 400;
+
 let openedEarly: string | null = null;
 
 /** Resolves to whether the page has what it shows first. Never rejects. It waits on while `isHeld`. */
 export const opened = (
-  { open, isOpen, workflows }: Opening,
+  { open, isOpen, workflows, late }: Opening,
   storefront: Storefront,
   url: string,
   isHeld = (): boolean => false,
+  longest = LONGEST_WAIT_MS,
 ): Promise<boolean> => {
   openedEarly = url;
   return new Promise((resolve) => {
@@ -31,13 +39,21 @@ export const opened = (
       for (const stop of stops) stop();
       resolve(isDone);
     };
-    const wait = () => setTimeout(() => (isHeld() ? (timer = wait()) : end(false)), LONGEST_WAIT_MS);
+    const wait = () => setTimeout(() => (isHeld() ? (timer = wait()) : end(false)), longest);
     let timer = wait();
     const look = () => isOpen(storefront) && end(true);
     for (const name of workflows) stops.push(storefront[name].subscribe(look));
+    for (const part of late?.(storefront) ?? []) stops.push(part.subscribe(look));
     open(storefront, url);
     look();
   });
+};
+
+/** As `opened`, and waits a moment for the further part, which a drawing can do without. */
+export const openedWhole = async (opening: Opening, storefront: Storefront, url: string): Promise<boolean> => {
+  if (!(await opened(opening, storefront, url))) return false;
+  if (opening.further !== undefined) await opened(await opening.further(), storefront, url, undefined, FURTHER_WAIT_MS);
+  return true;
 };
 
 /** Whether this page was opened before its components showed. Says so once. */

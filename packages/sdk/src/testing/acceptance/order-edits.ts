@@ -11,6 +11,7 @@ const needing = async (visitor: Visitor) => {
   const numbers = (orders: typeof all.orders) => orders.map(({ key: { orderNumber } }) => orderNumber as string);
   return {
     count: all.needsActionCount,
+    unsentCount: all.unsentCount,
     filtered: numbers((await list("needsAction")).orders),
     unsent: numbers(all.orders.filter(({ hasUnsentChanges }) => hasUnsentChanges)),
   };
@@ -120,10 +121,10 @@ export const orderEditsSuite: Suite = portSuite("modified orders", (it, expect) 
   });
 
   it("HIST-01 SUBMIT-12 SUBMIT-14 an order needs its customer while it has unsent changes", async (ada) => {
-    const nothing = { count: 0, filtered: [], unsent: [] };
+    const nothing = { count: 0, unsentCount: 0, filtered: [], unsent: [] };
     await place(ada);
     const order = await place(ada);
-    const changed = { count: 1, filtered: [order.orderNumber], unsent: [order.orderNumber] };
+    const changed = { count: 1, unsentCount: 1, filtered: [order.orderNumber], unsent: [order.orderNumber] };
     await edit(ada, order);
     expect(await needing(ada)).toEqual(nothing);
     await setQuantity(ada, order, "BEEF1", 6);

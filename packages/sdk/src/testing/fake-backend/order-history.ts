@@ -107,6 +107,7 @@ export const fakeOrderHistory = (backend: FakeBackend, session: FakeSession) =>
       const { id } = caller(backend, session).organization;
       const found = findOrders(backend, id, query);
       const { search: _search, ...days } = query;
+      const needing = findOrders(backend, id, { ...days, status: "needsAction" });
       return {
         orders: found.slice((page - 1) * pageSize, page * pageSize).map((stored) => {
           const { key, header, lines, summary } = stored.order;
@@ -118,7 +119,8 @@ export const fakeOrderHistory = (backend: FakeBackend, session: FakeSession) =>
         pageSize,
         total: found.length,
         totalIsMinimum: false,
-        needsActionCount: findOrders(backend, id, { ...days, status: "needsAction" }).length,
+        needsActionCount: needing.length,
+        unsentCount: needing.filter(({ order }) => order.header.status !== "failed").length,
       };
     },
     lines: ({ page, ...query }) => {

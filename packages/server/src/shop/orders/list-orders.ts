@@ -72,5 +72,6 @@ export const listOrders = async (db: Db, wanted: OrderHistoryQuery, reader: Read
     total,
     totalIsMinimum: isMinimum,
     needsActionCount: needs.count,
+    unsentCount: needs.unsent.length,
   };
 };

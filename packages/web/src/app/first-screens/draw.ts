@@ -1,7 +1,7 @@
 import type { FirstAnswers } from "@larder/adapters-http/http/first-answers";
 import type { FirstFound } from "@larder/domain/search/first-search";
 import { type Inlined, sessionOwnerOf } from "@larder/sdk";
-import { opened } from "../../loading/opening.ts";
+import { openedWhole } from "../../loading/opening.ts";
 import { pagePart } from "../page-registry.ts";
 import { answered } from "./answered.ts";
 import { rendered } from "./render.tsx";
@@ -47,7 +47,7 @@ export const draw = async ({ url, zone, data, header, answers, results }: Drawin
         owner: () => sessionOwnerOf(storefront().session.get()),
         configured: () => storefront().header.get().settings.value ?? {},
       }),
-    ready: (storefront) => opened(opening, storefront, url),
+    ready: (storefront) => openedWhole(opening, storefront, url),
     found,
   });
   if (html === null) return null;

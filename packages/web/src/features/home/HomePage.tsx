@@ -1,6 +1,6 @@
 import { drawingKind } from "@larder/domain/catalog/drawing-kind";
 import { editAttribute, partProperty } from "@larder/domain/page/edit-attribute";
-import { isNewcomer, type Storefront } from "@larder/sdk";
+import { isNewcomer } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import type { ContentBlock } from "@larder/domain/page/page-model.schema";
@@ -27,7 +27,9 @@ import { productMessages } from "../../messages/en/product.ts";
 import { signInRequiredMessages } from "../../messages/en/sign-in-required.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { GuidesPanel, OrdersPanel, RepPanel, ResumePanel } from "./HomePanels.tsx";
-import { Waiting } from "./waiting-part.ts";
+import { seesOrders } from "./sees-orders.ts";
+import { Waiting, waitingOpening } from "./waiting-part.ts";
+import { useDrawn } from "../../loading/drawn-part.tsx";
 import categoryStyles from "./categories.module.css";
 import { OnHoldNotice } from "../on-hold/on-hold.ts";
 import styles from "./home.module.css";
@@ -63,28 +65,27 @@ export default observer(function HomePage({ model }: PageProps) {
   );
 });
 
-const opensOrders = ({ session }: Storefront): boolean => session.get().currentUser?.purchasingSystem === undefined;
-
 export const opening: Opening = {
   workflows: ["guideList", "orders"],
   open: (storefront) => {
     storefront.guideList.send({ _tag: "ListRequested" });
-    if (opensOrders(storefront)) storefront.orders.send({ _tag: "LoadRequested" });
+    if (seesOrders(storefront)) storefront.orders.send({ _tag: "LoadRequested" });
   },
   isOpen: (storefront) =>
     (storefront.guideList.get().isListLoaded || storefront.guideList.get().isListFailed) &&
-    (!opensOrders(storefront) || !isPending(storefront.orders.get().list)),
+    (!seesOrders(storefront) || !isPending(storefront.orders.get().list)),
+  further: waitingOpening,
 };
 
 const Today = observer(function Today() {
   const shop = useShop();
-  const seesOrders = shop.user.purchasingSystem === undefined;
   const storefront = useStorefront();
   const url = useUrl();
   useEffect(() => openOnce(opening, storefront, url), [storefront, url]);
   const { user, organization } = shop;
   // A cart that fills while the page is open must not move its lists.
   const [hadCart] = useState(shop.header.state.cartCounter > 0);
+  const waiting = useDrawn("waiting", shop.organization?.id);
   const lead = dotted(
     user.currentOrganization?.name ?? "",
     organization === null || organization.accountNumber === "" ? "" : homeMessages.account(organization.accountNumber),
@@ -108,14 +109,14 @@ const Today = observer(function Today() {
         <div className={`${styles.grid} stack g-16 start`}>
           <div className="stack g-16">
             <ResumePanel />
-            {seesOrders && <OrdersPanel />}
+            {seesOrders(storefront) && <OrdersPanel />}
           </div>
           <div className="stack g-16">
             <Offered group="orderGuides">
               <GuidesPanel />
             </Offered>
             <RepPanel />
-            {shop.isCustomer && <Waiting />}
+            <Waiting before={waiting} fallback={waiting} />
           </div>
         </div>
       )}

@@ -27,7 +27,8 @@ export const ResumePanel = observer(function ResumePanel() {
   const shop = useShop();
   const now = useNow();
   const { optimisticCart: cart, status } = shop.cart.state;
-  const information = cart?.summary.deliveryInformation ?? null;
+  // Who is on hold has no cutoff to meet.
+  const information = shop.canOrder ? (cart?.summary.deliveryInformation ?? null) : null;
   const cutOff =
     information === null
       ? null

@@ -2,13 +2,14 @@ import { formatUnitPrice } from "@larder/domain/catalog/money";
 import { productPath } from "@larder/domain/catalog/product-path";
 import type { ReportedIssue } from "@larder/domain/order/order-issue.schema";
 import { writeHistory } from "@larder/domain/order/history-url";
-import { type CallGroup, inboxWorkflow, issueAnswersWorkflow } from "@larder/sdk";
+import { inboxWorkflow, isOffered, issueAnswersWorkflow, type Storefront } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { homeWaitingMessages as words } from "../../messages/en/home-waiting.ts";
 import { productPageMessages } from "../../messages/en/product-page.ts";
 import { reportedIssuesMessages as issueWords } from "../../messages/en/reported-issues.ts";
-import { isPending } from "../../loading/opening.ts";
+import { drawnPart } from "../../loading/drawn-part.tsx";
+import { isPending, type Opening } from "../../loading/opening.ts";
 import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { useLateWorkflow } from "../../state/use-late-workflow.ts";
@@ -16,33 +17,69 @@ import { shortDay } from "../../ui/day.ts";
 import { Panel } from "../../ui/page/Panel.tsx";
 import { MessagesPanel } from "../messages/inbox/MessagesPanel.tsx";
 import { Offered } from "../shell/Offered.tsx";
+import { seesOrders } from "./sees-orders.ts";
 import styles from "./waiting.module.css";
 
 const needsAction = `${places.orders}${writeHistory({ search: "", status: "needsAction", from: null, to: null, page: 1 })}`;
 
-/** What the panels show, and whether a panel's own reads are under way. */
-const useRead = () => {
-  const shop = useShop();
-  const inbox = useLateWorkflow("inbox", inboxWorkflow);
-  const { observed, send } = useLateWorkflow("issueAnswers", issueAnswersWorkflow);
-  useEffect(() => send({ _tag: "UnseenRequested" }), [send]);
-  const { unseen } = observed.state;
-  const isDue = (group: CallGroup, read: Parameters<typeof isPending>[0]): boolean =>
-    shop.offers(group) && isPending(read);
-  return {
-    answers: unseen.value ?? [],
-    areMessagesDue: isDue("inbox", inbox.observed.state.list),
-    isWaitingDue:
-      isDue("orderIssues", unseen) ||
-      isDue("stockNotices", shop.stockNotices.state.notices) ||
-      isDue("orders", shop.orders.state.list),
-  };
+type Read = Parameters<typeof isPending>[0];
+
+/** What the panels show, by the calls that bring it. */
+interface Reads {
+  readonly inbox: Read;
+  readonly orderIssues: Read;
+  readonly stockNotices: Read;
+  readonly orders: Read;
+  readonly paidPrices: Read;
+}
+
+/** Whether something that the panels show is under way. */
+const isDue = (reads: Reads, storefront: Storefront): boolean =>
+  (Object.keys(reads) as (keyof Reads)[]).some(
+    (group) =>
+      isPending(reads[group]) &&
+      isOffered(storefront.header.get(), group) &&
+      (seesOrders(storefront) || !["orders", "paidPrices"].includes(group)),
+  );
+
+const lateOf = (storefront: Storefront) => ({
+  inbox: storefront.start("inbox", inboxWorkflow),
+  issueAnswers: storefront.start("issueAnswers", issueAnswersWorkflow),
+});
+
+export const opening: Opening = {
+  workflows: ["stockNotices", "productPurchases"],
+  late: (storefront) => Object.values(lateOf(storefront)),
+  open: (storefront) => {
+    const { inbox, issueAnswers } = lateOf(storefront);
+    inbox.send({ _tag: "ListRequested" });
+    issueAnswers.send({ _tag: "UnseenRequested" });
+    storefront.stockNotices.send({ _tag: "ListRequested" });
+    if (seesOrders(storefront)) storefront.productPurchases.send({ _tag: "NewsRequested" });
+  },
+  isOpen: (storefront) => {
+    const { inbox, issueAnswers } = lateOf(storefront);
+    const reads = {
+      inbox: inbox.get().list,
+      orderIssues: issueAnswers.get().unseen,
+      stockNotices: storefront.stockNotices.get().notices,
+      orders: storefront.orders.get().list,
+      paidPrices: storefront.productPurchases.get().news,
+    };
+    return !isDue(reads, storefront);
+  },
+};
+
+const ordersHint = (orders: number, unsent: number | null): string => {
+  if (unsent === null) return words.ordersHint;
+  const failed = orders - unsent;
+  return failed === 0 ? words.unsent : unsent === 0 ? words.failed(failed) : words.both(unsent, failed);
 };
 
 /** Answers, orders, the cart and products that wait for the customer (OP-10, HIST-04, CART-29, SHELL-29). */
 const WaitingPanel = observer(function WaitingPanel({ answers }: { readonly answers: readonly ReportedIssue[] }) {
   const shop = useShop();
-  const orders = shop.orders.state.list.value?.needsActionCount ?? 0;
+  const { needsActionCount: orders = 0, unsentCount: unsent = null } = shop.orders.state.list.value ?? {};
   const problem = shop.cart.state.optimisticCart?.summary.deliveryInformation?.validationMessage ?? null;
   const blocked = problem?.type === "error" ? problem.message : "";
   const notices = shop.stockNotices.state.notices.value ?? [];
@@ -62,7 +99,7 @@ const WaitingPanel = observer(function WaitingPanel({ answers }: { readonly answ
           <li>
             <span className="two">
               <a href={needsAction}>{words.orders(orders)}</a>
-              <small>{words.ordersHint}</small>
+              <small>{ordersHint(orders, unsent)}</small>
             </span>
           </li>
         )}
@@ -118,27 +155,34 @@ const PricesPanel = observer(function PricesPanel() {
   );
 });
 
-/** What home shows below the guides once there is something to show, in order: a late panel would push the next away. */
-export default observer(function Waiting() {
-  const { user, storefront } = useShop();
-  const seesOrders = user.purchasingSystem === undefined;
-  const { answers, areMessagesDue, isWaitingDue } = useRead();
-  const { stockNotices, productPurchases } = storefront;
-  useEffect(() => {
-    stockNotices.send({ _tag: "ListRequested" });
-    if (seesOrders) productPurchases.send({ _tag: "NewsRequested" });
-  }, [stockNotices, productPurchases, seesOrders]);
+export interface WaitingProps {
+  /** What stands here until the panels can show. */
+  readonly before: ReactNode;
+}
+
+/** What home shows below the guides once there is something to show, all at once: a late panel would push the next away. */
+export default observer(function Waiting({ before }: WaitingProps) {
+  const shop = useShop();
+  const { storefront, orders, stockNotices, productPurchases } = shop;
+  const inbox = useLateWorkflow("inbox", inboxWorkflow);
+  const issueAnswers = useLateWorkflow("issueAnswers", issueAnswersWorkflow);
+  useEffect(() => opening.open(storefront, ""), [storefront]);
+  const { unseen } = issueAnswers.observed.state;
+  const reads = {
+    inbox: inbox.observed.state.list,
+    orderIssues: unseen,
+    stockNotices: stockNotices.state.notices,
+    orders: orders.state.list,
+    paidPrices: productPurchases.state.news,
+  };
+  if (isDue(reads, storefront)) return before;
   return (
-    <>
+    <div className={styles.part} {...drawnPart("waiting")}>
       <Offered group="inbox">
         <MessagesPanel />
       </Offered>
-      {!areMessagesDue && !isWaitingDue && (
-        <>
-          <WaitingPanel answers={answers} />
-          {seesOrders && <PricesPanel />}
-        </>
-      )}
-    </>
+      <WaitingPanel answers={unseen.value ?? []} />
+      {seesOrders(storefront) && <PricesPanel />}
+    </div>
   );
 });

@@ -1,3 +1,13 @@
+import type { Opening } from "../../loading/opening.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
+import type { WaitingProps } from "./Waiting.tsx";
 
-export const Waiting = lazyPart<object>(() => import("./Waiting.tsx"), "nowhere");
+const load = () => import("./Waiting.tsx");
+
+export const Waiting = lazyPart<WaitingProps>(load, "nowhere");
+
+/** What the server requests to draw it. */
+export const waitingOpening = async (): Promise<Opening> => {
+  await Waiting.prefetch();
+  return (await load()).opening;
+};

@@ -2,6 +2,7 @@ import type { OrganizationId } from "@larder/domain/account/organization.schema"
 import type { Statement } from "@larder/domain/order/statement.schema";
 import { invoicesWorkflow } from "@larder/sdk";
 import { useCallback, useEffect } from "react";
+import { isPending } from "../../loading/opening.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { useLateWorkflow } from "../../state/use-late-workflow.ts";
 
@@ -9,6 +10,7 @@ interface StatementView {
   /** Null = not loaded yet, or never imported. */
   readonly statement: Statement | null;
   readonly hasFailed: boolean;
+  readonly isPending: boolean;
   readonly load: () => void;
 }
 
@@ -20,7 +22,12 @@ const useOpened = (name: string, of: OrganizationId | null, wanted: string | nul
     if (wanted !== null) load();
   }, [load, wanted]);
   const { value, failure } = observed.state.statement;
-  return { statement: value?.statement ?? null, hasFailed: failure !== null, load };
+  return {
+    statement: value?.statement ?? null,
+    hasFailed: failure !== null,
+    isPending: isPending(observed.state.statement),
+    load,
+  };
 };
 
 /** What the user's own organization owes; call it in an observer. */

@@ -1,12 +1,10 @@
-import { formatCents } from "@larder/domain/catalog/money";
 import { phoneParts } from "@larder/domain/page/phone-parts";
 import { telephoneLink } from "@larder/domain/page/telephone-link";
 import { observer } from "mobx-react-lite";
-import { invoiceMessages } from "../../messages/en/invoices.ts";
 import { onHoldMessages as text } from "../../messages/en/on-hold.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { OverdueInvoices } from "../invoices/OverdueInvoices.tsx";
+import { OverdueInvoices, OverdueRoom } from "../invoices/OverdueInvoices.tsx";
 import { useOwnStatement } from "../invoices/use-statement.ts";
 import { ON_HOLD } from "./on-hold.ts";
 import { WithPhones } from "./WithPhones.tsx";
@@ -17,7 +15,7 @@ import { WithPhones } from "./WithPhones.tsx";
  */
 export default observer(function OnHoldNotice({ hasList = true }: { readonly hasList?: boolean }) {
   const shop = useShop();
-  const { statement } = useOwnStatement();
+  const { statement, isPending } = useOwnStatement();
   if (shop.canOrder || !shop.user.isAuthenticated) return null;
   const { organization } = shop;
   const name = organization?.primarySalesRepName ?? "";
@@ -32,7 +30,6 @@ export default observer(function OnHoldNotice({ hasList = true }: { readonly has
         <Notice tone="danger" icon="lock" title={<WithPhones text={shop.onHoldMessage} />}>
           {shop.isCustomer && (
             <>
-              {isOverdue && `${invoiceMessages.overdue(formatCents(statement.overdue), statement.overdueCount)} `}
               {text.works}{" "}
               {name !== "" && phone !== "" && (
                 <>
@@ -55,7 +52,8 @@ export default observer(function OnHoldNotice({ hasList = true }: { readonly has
           )}
         </Notice>
       </div>
-      {isOverdue && hasList && <OverdueInvoices statement={statement} />}
+      {hasList && isPending && shop.isCustomer && shop.offers("invoices") && <OverdueRoom />}
+      {hasList && isOverdue && <OverdueInvoices statement={statement} />}
     </div>
   );
 });

@@ -12,11 +12,14 @@ import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { bindingLimits } from "@larder/domain/quantity/limits";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
+import { homeMessages } from "../../messages/en/home.ts";
 import { productMessages } from "../../messages/en/product.ts";
 import { signInRequiredMessages } from "../../messages/en/sign-in-required.ts";
 import { useUrl } from "../../navigation/location.ts";
+import { places } from "../../navigation/places.ts";
 import { signInPath } from "../../navigation/return-path.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Offered } from "../shell/Offered.tsx";
 import { Availability } from "../../ui/line/Availability.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Select } from "../../ui/form/Field.tsx";
@@ -223,9 +226,16 @@ export default observer(function Sizes({
       ) : (
         <footer className={`${styles.sum} wrap inset row`}>
           <span className="meta grow whole-phone">{productMessages.guestText}</span>
-          <ButtonLink kind="primary" size="lg" href={signInPath(url)}>
-            {signInRequiredMessages.forPrices}
-          </ButtonLink>
+          <span className="cluster">
+            <Offered group="accounts">
+              <ButtonLink size="lg" href={places.signUp}>
+                {homeMessages.openAccount}
+              </ButtonLink>
+            </Offered>
+            <ButtonLink kind="primary" size="lg" href={signInPath(url)}>
+              {signInRequiredMessages.forPrices}
+            </ButtonLink>
+          </span>
         </footer>
       )}
     </div>

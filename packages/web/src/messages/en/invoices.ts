@@ -4,9 +4,8 @@ const invoices = (count: number): string => (count === 1 ? "1 invoice" : `${coun
 export const invoiceMessages = {
   title: "Open invoices",
   list: "Open invoices",
-  /** In the notice of a hold. */
+  /** Under the notice of a hold. */
   overdue: (amount: string, count: number) => `${amount} is overdue: ${invoices(count)}.`,
-  show: (count: number) => (count === 1 ? "Show the overdue invoice" : `Show the ${invoices(count)}`),
   balance: "Balance",
   overdueOf: (count: number) => `Overdue, ${invoices(count)}`,
   isOverdue: "Overdue",

@@ -33,7 +33,7 @@ export const signUpMessages = {
   countries: { US: "United States" },
   region: "Region",
   regionHint: "The prices and stock you see depend on it",
-  notSure: "Not sure",
+  notSure: "Not sure, or not listed",
   interests: {
     specialty: ["Specialty", "Cheese, oils, dry goods, pastry"],
     protein: ["Protein", "Beef, veal, poultry, cut to order"],

@@ -8,9 +8,8 @@ const invoices = (count: number): string => plural(count, "factura", "facturas")
 export const invoiceMessages: Translated<typeof En.invoiceMessages> = {
   title: "Facturas pendientes",
   list: "Facturas pendientes",
-  /** In the notice of a hold. */
+  /** Under the notice of a hold. */
   overdue: (amount, count) => `Tienes ${amount} vencidos: ${invoices(count)}.`,
-  show: (count) => (count === 1 ? "Ver la factura vencida" : `Ver las ${invoices(count)}`),
   balance: "Saldo",
   overdueOf: (count) => `Vencido, ${invoices(count)}`,
   isOverdue: "Vencida",

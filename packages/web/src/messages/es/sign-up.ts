@@ -37,7 +37,7 @@ export const signUpMessages: Translated<typeof En.signUpMessages> = {
   countries: { US: "Estados Unidos" },
   region: "Región",
   regionHint: "De ella dependen los precios y la existencia que ves",
-  notSure: "No sé",
+  notSure: "No sé, o no está en la lista",
   interests: {
     specialty: ["Especialidades", "Quesos, aceites, abarrotes, repostería"],
     protein: ["Proteínas", "Res, ternera, aves, cortes a tu medida"],

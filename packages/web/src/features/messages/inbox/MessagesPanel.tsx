@@ -1,6 +1,5 @@
 import { inboxWorkflow, isReadEntry, unreadCount } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
 import { inboxMessages as text } from "../../../messages/en/inbox.ts";
 import { places } from "../../../navigation/places.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
@@ -12,11 +11,10 @@ import styles from "./inbox.module.css";
 
 const SHOWN = 3;
 
-/** The latest messages on home; nothing without any (OP-97). */
+/** The latest messages on home, which requests them; nothing without any (OP-97). */
 export const MessagesPanel = observer(function MessagesPanel() {
   const { zone } = useShop();
-  const { observed, send } = useLateWorkflow("inbox", inboxWorkflow);
-  useEffect(() => send({ _tag: "ListRequested" }), [send]);
+  const { observed } = useLateWorkflow("inbox", inboxWorkflow);
   const { state } = observed;
   const entries = state.list.value ?? [];
   if (entries.length === 0) return null;
