@@ -374,12 +374,12 @@ it("QTY-13 a product list also flags a quantity above the stock left, and the fi
   await field.press("Enter");
   await expect.poll(async () => linesOf(await cartNow(page))[0]?.quantity).toBe(3);
   await field.fill("1");
-  await row.getByRole("status").filter({ hasText: "You have all 3 that are left." }).waitFor();
+  await row.getByRole("status").filter({ hasText: "You already have all 3 that are left." }).waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
   await shot(page, "list-none-left-phone");
   await makeGuide(page, ownName("Few left"), [["Line", [SHORT_RIB]]]).then((id) => page.goto(`/order-guide/?id=${id}`));
   await page.locator("[data-line] [data-quantity]").fill("2");
-  await page.getByText("You have all 3 that are left.").waitFor();
+  await page.getByText("You already have all 3 that are left.").waitFor();
   expect(await page.locator("[data-line] [data-quantity]").inputValue()).toMatch(/^0?$/);
   await emptyCart(page);
 });

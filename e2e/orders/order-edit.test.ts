@@ -148,7 +148,10 @@ describe("HIST-11 an order after it was sent", () => {
     await shot(page, "cancel-phone");
     await page.getByRole("dialog").getByRole("button", { name: "Cancel this order" }).dblclick();
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
-    await page.getByText("Canceled").first().waitFor();
+    await page.getByText("This order is canceled").waitFor();
+    const about = page.getByRole("complementary", { name: "About this order" });
+    expect(await about.getByText("Delivery", { exact: true }).count()).toBe(0);
+    expect(await about.getByText("Deliver to", { exact: true }).count()).toBe(0);
     expect(await page.getByRole("button", { name: "Cancel order" }).count()).toBe(0);
     expect(await page.getByRole("link", { name: "Change order" }).count()).toBe(0);
     await shot(page, "details-phone");

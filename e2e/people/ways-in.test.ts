@@ -51,12 +51,22 @@ it("PAGE-27 SEARCH-02 a guest who reads about delivery finds where to call, and 
   const { page } = await shop.open(desktop);
   await page.goto("/resources/delivery/");
   await page.locator("main").getByText("Your cart lists the days we deliver to you.").waitFor();
+  await page.locator("main").getByText("Not a customer yet? Ask us when we come to you.").waitFor();
   await page.locator("main [data-shop-contact]").getByRole("link", { name: "207-555-0100" }).waitFor();
   await page.getByRole("combobox", { name: "Search products" }).fill("salmon");
   const first = page.getByRole("option", { name: /Salmon/ }).last();
   await first.waitFor();
   expect(await page.getByText(/^per (CS|EA)$/).count()).toBe(0);
   expect(await page.locator("kbd").filter({ hasText: "Ctrl" }).filter({ visible: true }).count()).toBe(0);
+});
+
+it("PAGE-27 a guest who looks at a product finds the way to an account beside the one to prices", async () => {
+  const { page } = await shop.open(phone);
+  await page.goto("/products/402118/atlantic-salmon-fillet-skin-on-3-4-lb/");
+  const main = page.locator("main");
+  await main.getByRole("link", { name: "Sign in for prices" }).first().waitFor();
+  await main.getByRole("link", { name: "Open an account" }).tap();
+  await page.getByRole("heading", { level: 1, name: "Open an account" }).waitFor();
 });
 
 it("IDENT-12 OP-26 only an applicant with the right password reads that the application waits", async () => {

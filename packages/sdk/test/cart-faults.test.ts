@@ -279,6 +279,17 @@ it("SUBMIT-10 OP-91 a backend that can't report an order's outcome isn't asked f
   expect(open.calls().filter((call) => call === "carts.submit").length).toBeLessThan(10);
 });
 
+it("SUBMIT-08 CART-11 once the order is sent, no Undo of what was removed before is offered", async () => {
+  const { storefront, line, open } = await openWithLines();
+  const { cart, toasts } = storefront;
+  await send(cart, { _tag: "LineRemoved", line: line("BEEF1").id });
+  expect(toasts.get()).toMatchObject({ showStatus: true, action: { _tag: "RestoreCartLine" } });
+  cart.send({ _tag: "SubmitRequested" });
+  await pass(open, 1_000);
+  expect(open.backend.orders).toHaveLength(1);
+  expect(toasts.get().showStatus).toBe(false);
+});
+
 it("CART-11 OP-75 a removed line is restored with its cut and note, and offered only once", async () => {
   const { storefront, line, held, open } = await openWithLines();
   const { cart, toasts } = storefront;

@@ -152,7 +152,7 @@ inEachWorld("modified orders", (world, _, once) => {
         expect((await add(3)).body.results[0]).toMatchObject({ quantity: 1, message: "Only 1 more left." });
         expect((await add(1)).body.results[0]).toMatchObject({
           outcome: "rejected",
-          message: "You have all 5 that are left.",
+          message: "You already have all 5 that are left.",
         });
         expect(await typed(6)).toMatchObject({ quantity: 5, quantityWarningMessage: "Only 5 left." });
         await change(order, "BEEF1", 2);

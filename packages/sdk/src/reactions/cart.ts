@@ -32,6 +32,11 @@ export const cartReactions = [
       if (writes > 0) announce(context, []);
     },
   ),
+  onOutput("cart", "OrderPlaced", (_, { workflows: { toasts } }) => {
+    // What was sent can't be taken back by an Undo that was offered before.
+    if (["RestoreCartLine", "RestoreOrderChanges"].includes(toasts.get().action?._tag ?? ""))
+      toasts.send({ _tag: "Closed" });
+  }),
   onOutput("cart", "OrderPlaced", ({ submission }, context) => announce(context, submission.confirmedOrders)),
   onOutput("guideDetail", "RequestPrices", (_, { workflows: { cart } }) => cart.send({ _tag: "RefreshRequested" })),
   onOutput("cart", "PricesSettled", ({ prices }, { workflows: { guideDetail } }) =>

@@ -87,11 +87,11 @@ export const people: readonly DemoPerson[] = [
     email: "june@clambake.example",
     password: "steamers-at-dusk",
     role: {
-      en: "Caterer; vendors ship to the place of an event",
-      es: "Banquetes; los proveedores mandan al lugar del evento",
+      en: "Caterer, and partner in a cafe; vendors ship to the place of an event",
+      es: "Banquetes, y socia de un café; los proveedores mandan al lugar del evento",
     },
     ...CUSTOMER,
-    organizations: [5],
+    organizations: [5, 6],
   },
   {
     id: 8,

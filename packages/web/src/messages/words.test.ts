@@ -29,7 +29,7 @@ it("QTY-18 GUIDE-CART-09 a line says how a typed quantity was or will be changed
   expect(remarkText({ _tag: "WillAdd", because: { _tag: "SoldByMultiple", multiple: 12 }, toAdd: 12 })).toBe(
     "Sold by 12. We'll add 12.",
   );
-  expect(remarkText({ _tag: "OnlyMoreLeft", left: 1, more: 0 })).toBe("You have the last one.");
+  expect(remarkText({ _tag: "OnlyMoreLeft", left: 1, more: 0 })).toBe("You already have the last one.");
   expect(remarkText({ _tag: "UnlikeLastOrder", last: 4, quantity: 400 })).toBe(
     "You ordered 4 last time. Is 400 right?",
   );

@@ -33,6 +33,7 @@ const hindrances: readonly Partial<Doing>[] = [
   { contentType: "signIn" },
   { contentType: "cart" },
   { contentType: "orderConfirmation" },
+  { contentType: "orderDetails" },
   { contentType: "orderGuideImport" },
 ];
 

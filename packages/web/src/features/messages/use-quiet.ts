@@ -25,6 +25,7 @@ export const QUIET_MS = 3_000;
 const UNDISTURBED: ReadonlySet<string> = new Set<ContentType>([
   "cart",
   "orderConfirmation",
+  "orderDetails",
   "orderGuideImport",
   "signIn",
   "inbox",

@@ -46,8 +46,12 @@ export const AboutOrder = observer(function AboutOrder({ order }: { readonly ord
       label: text.status,
       value: <StatusBadge order={header} />,
     },
-    { label: text.delivery, value: weekday(header.expectedDeliveryDate, shop.zone) || ordersMessages.noDate },
-    placeFact(order),
+    ...(header.status === "cancelled"
+      ? []
+      : [
+          { label: text.delivery, value: weekday(header.expectedDeliveryDate, shop.zone) || ordersMessages.noDate },
+          placeFact(order),
+        ]),
     { label: text.po, value: header.purchaseOrderNumber },
     { label: text.erp, value: order.erpOrderNumber },
     {

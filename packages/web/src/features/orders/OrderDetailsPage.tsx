@@ -143,6 +143,11 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
             {header.statusError}
           </Notice>
         )}
+        {header.status === "cancelled" && (
+          <Notice tone="warn" title={text.isCancelled}>
+            {text.isCancelledText}
+          </Notice>
+        )}
         <CancelProblem />
         {!shop.canOrder && <OnHoldNotice />}
         {intent !== null && <Reordered lines={lines} intent={intent} />}

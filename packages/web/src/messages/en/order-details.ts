@@ -26,6 +26,8 @@ export const orderDetailsMessages = {
   cancelConfirm: "Cancel this order",
   keepOrder: "Keep order",
   cancelling: "Canceling…",
+  isCancelled: "This order is canceled",
+  isCancelledText: "Nothing on it will be delivered.",
   notCancelled: "The order wasn't canceled",
   maybeCancelled: "We don't know yet whether the order was canceled. Check its status, or try again.",
   modified: "Changed",

@@ -29,6 +29,8 @@ export const orderDetailsMessages: Translated<typeof En.orderDetailsMessages> = 
   cancelConfirm: "Cancelar este pedido",
   keepOrder: "Dejar pedido",
   cancelling: "Cancelando…",
+  isCancelled: "Este pedido está cancelado",
+  isCancelledText: "No se entregará nada de él.",
   notCancelled: "El pedido no se canceló",
   maybeCancelled: "Todavía no sabemos si el pedido se canceló. Revisa su estado, o inténtalo otra vez.",
   modified: "Cambiado",
