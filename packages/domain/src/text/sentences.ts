@@ -114,7 +114,9 @@ export const sentence = (value: Sentence): string => {
       return value.left === 0 ? "Not enough left to sell." : `Only ${count(value.left)} left.`;
     case "OnlyMoreLeft":
       if (value.more > 0) return `Only ${count(value.more)} more left.`;
-      return value.left === 1 ? "You already have the last one." : `You already have all ${count(value.left)} that are left.`;
+      return value.left === 1
+        ? "You already have the last one."
+        : `You already have all ${count(value.left)} that are left.`;
     case "BackOrdered":
       return `${count(value.left)} left, ${count(value.waiting)} on back order.`;
     case "SoldByMultiple":

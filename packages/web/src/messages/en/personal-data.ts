@@ -27,7 +27,8 @@ export const personalDataMessages = {
   wrongName: (name: string) => `Type ${name} exactly.`,
   failed: "No one was erased",
   lost: "We didn't get an answer. It's safe to try again.",
-  erased: "Erased. Any orders and guides of theirs stay, under “Former user”. Backups you made before still name this person, and a note may still have their first name.",
+  erased:
+    "Erased. Any orders and guides of theirs stay, under “Former user”. Backups you made before still name this person, and a note may still have their first name.",
   kept: "How long data is kept",
   keptHint: "We remove anything older within a minute, for good.",
   changeDays: "Change days",

@@ -27,7 +27,8 @@ export const personalDataMessages: Translated<typeof En.personalDataMessages> = 
   wrongName: (name) => `Escribe ${name} exactamente.`,
   failed: "No se borró a nadie",
   lost: "No nos llegó respuesta. Puedes intentarlo otra vez sin problema.",
-  erased: "Borrado. Sus pedidos y guías, si los tenía, quedan a nombre de “Usuario anterior”. Los respaldos que hiciste antes todavía la nombran, y puede que una nota conserve su nombre de pila.",
+  erased:
+    "Borrado. Sus pedidos y guías, si los tenía, quedan a nombre de “Usuario anterior”. Los respaldos que hiciste antes todavía la nombran, y puede que una nota conserve su nombre de pila.",
   kept: "Cuánto tiempo se guardan los datos",
   keptHint: "Lo más viejo se borra en menos de un minuto, para siempre.",
   changeDays: "Cambiar los días",
