@@ -24,6 +24,8 @@ const GUARDED_FILES: Readonly<Record<string, RegExp>> = {
   "packages/sdk/src/storefront.ts": /stopgap: async \(\) =>/,
   // The kernel loads the effects by `host.load`.
   "packages/sdk/src/larder/create-larder.ts": /effects: async \(\) => \(runner = checkedRunner\(await/,
+  // Only the server, which draws the part, imports it by itself.
+  "packages/web/src/features/home/waiting-part.ts": /lazyPart<WaitingProps>\(load, /,
   // The storefront passes these to `host.load`.
   "packages/web/src/app/compose.ts": /load: loadWaited/,
 };
