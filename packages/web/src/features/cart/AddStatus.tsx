@@ -47,7 +47,7 @@ export default observer(function AddStatus() {
       </p>
       {waits !== "" && !shop.toasts.state.showStatus && (
         <div className={toastRegion} aria-hidden="true">
-          <p className={`${styles.waits} float`}>{waits}</p>
+          <p className={styles.waits}>{waits}</p>
         </div>
       )}
     </>

@@ -153,7 +153,7 @@ const Block = observer(function Block({ block }: { readonly block: ContentBlock 
   if (block.kind === "placement")
     return shop.user.isAuthenticated && block.placementId !== null ? <Placement id={block.placementId} /> : null;
   return (
-    <section className="mt-32">
+    <section className={styles.block}>
       {block.heading !== "" && <h2 className="lesser mb-8">{block.heading}</h2>}
       {block.html !== "" && <EditorText html={block.html} />}
       {block.kind === "categories" ? (

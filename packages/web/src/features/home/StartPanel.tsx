@@ -91,7 +91,7 @@ const Popular = observer(function Popular() {
   const { items } = observed.state;
   if (items.value?.length === 0) return null;
   return (
-    <section className="mt-32" aria-labelledby="popular">
+    <section className={styles.popular} aria-labelledby="popular">
       <h2 id="popular" className="lesser">
         {words.popular}
       </h2>

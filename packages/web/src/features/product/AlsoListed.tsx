@@ -8,6 +8,7 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { useLateWorkflow } from "../../state/use-late-workflow.ts";
 import { LinesSkeleton } from "../../ui/page/State.tsx";
 import { ProductsBlock } from "./ProductsBlock.tsx";
+import styles from "./product.module.css";
 
 interface AlsoListedProps {
   readonly product: Product;
@@ -35,7 +36,7 @@ const ForCustomer = observer(function ForCustomer(props: AlsoListedProps) {
   return (
     <>
       {similar.length > 0 && (
-        <section className="mt-32" aria-labelledby="similar-items">
+        <section className={styles.similar} aria-labelledby="similar-items">
           <h2 className="lesser mb-8" id="similar-items">
             {words.similar}
           </h2>
@@ -57,7 +58,7 @@ const More = ({
   if (more.length === 0) return null;
   const title = category === null ? words.more : words.moreIn(category.label);
   return (
-    <section className="mt-32" aria-labelledby="more-in-category">
+    <section className={styles.similar} aria-labelledby="more-in-category">
       <div className="between row mb-8">
         <h2 className="lesser" id="more-in-category">
           {title}

@@ -101,7 +101,7 @@ export const ItemField = observer(function ItemField(props: ItemFieldProps) {
       <span className="vh" role="status">
         {isOpen ? text.found(products.length) : ""}
       </span>
-      <div className={`${styles.pop} float`} hidden={!isOpen}>
+      <div className={styles.pop} hidden={!isOpen}>
         <div id={list} role="listbox" aria-label={value.trim() === "" ? text.lastOrdered : text.completions}>
           {products.map((product, index) => (
             <Option
@@ -164,7 +164,7 @@ const Option = observer(function Option({
           {dotted(product.brand, product.packSize, bought)}
         </small>
       </span>
-      <span className="toned hide-phone meta" data-tone={stock.tone ?? undefined}>
+      <span className={`${styles.stock} hide-phone meta`} data-tone={stock.tone ?? undefined}>
         {stock.main}
       </span>
       <span className="num">{variant !== null && shortPrice(variant)}</span>

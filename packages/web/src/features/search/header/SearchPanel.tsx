@@ -165,7 +165,7 @@ export default observer(function SearchPanel({
       </span>
       {!isWhole && <HeaderVoice listens={listens} onHeard={hear} onClear={term === "" ? null : () => hear("")} />}
       {shown && (
-        <div className={`${styles.typeahead} float`} data-whole={isWhole ? "" : undefined}>
+        <div className={styles.typeahead} data-whole={isWhole ? "" : undefined}>
           {isEmpty && (
             <EmptyField
               searches={recent.searches}
