@@ -210,7 +210,7 @@ const Found = ({ id, product, group, isActive, onAdd }: FoundProps) => {
     <div
       ref={box}
       id={id}
-      className={`${styles.found} ends middle line-bottom stack g-10`}
+      className={`${styles.found} middle line-bottom stack g-10`}
       role="option"
       tabIndex={-1}
       aria-selected={isActive}

@@ -29,7 +29,7 @@ const PageRow = observer(function PageRow({
   const { zone } = useShop();
   const { path, title, isPublished, hasChanges, changedAt, changedBy } = page;
   return (
-    <li className={`${styles.row} entry ends columns`}>
+    <li className={`${styles.row} entry columns`}>
       <a className="two pick anywhere whole-phone" href={path}>
         <b>{title}</b>
         <small className="mono">{path}</small>
@@ -83,7 +83,7 @@ const Pages = observer(function Pages() {
         <EmptyState title={text.none} />
       ) : (
         <section className="mt-16 sheet" aria-label={text.list}>
-          <p className={`${styles.row} entry ends columns meta hide-phone`} aria-hidden="true">
+          <p className={`${styles.row} entry columns meta hide-phone`} aria-hidden="true">
             <span>{text.page}</span>
             <span>{text.state}</span>
             <span>{text.changed}</span>

@@ -98,7 +98,7 @@ export const SitePanel = observer(function SitePanel({ edits, onPublish }: SiteP
           const { contentLink, content, hasChanges, changedAt, changedBy } = part;
           const title = text.names[content._tag];
           return (
-            <li key={content._tag} className={`${styles.row} entry ends columns ${styles.site}`}>
+            <li key={content._tag} className={`${styles.row} entry columns ${styles.site}`}>
               <span className="two whole-phone">
                 <b>{title}</b>
                 <small>{shortText(content, zone, now)}</small>

@@ -39,7 +39,7 @@ const PriceLists = ({
     ) : (
       <ul className="ruled" aria-label={text.priceLists}>
         {lists.map((list) => (
-          <li key={list.id} className={`${styles.row} entry ends columns`}>
+          <li key={list.id} className={`${styles.row} entry columns`}>
             <span className="two anywhere">
               <b>{list.name}</b>
               <small className="muted">{text.listFacts(list.id, list.customers)}</small>

@@ -82,7 +82,7 @@ export const WarehousePanel = ({ warehouse, isBusy, send }: WarehousePanelProps)
       ) : (
         <ul className="ruled" aria-label={text.days(name)}>
           {shown.map((one) => (
-            <li key={one.day} className={`${styles.row} entry ends columns ${styles.day}`}>
+            <li key={one.day} className={`${styles.row} entry columns ${styles.day}`}>
               <b>{dayName(one.day)}</b>
               <span className="anywhere">{one.reason}</span>
               <span className={one.cutOffTime === null ? "t-warn" : undefined}>

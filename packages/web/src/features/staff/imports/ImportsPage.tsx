@@ -37,7 +37,7 @@ const ImportRow = observer(function ImportRow({ one, isBusy, onUndo }: RowProps)
   const { fileName, by, appliedAt, added, changed, undoneAt, canUndo, isUndoing } = one;
   const live = isUndoing ? text.undoing : text.live;
   return (
-    <li className={`${styles.row} entry ends columns`}>
+    <li className={`${styles.row} entry columns`}>
       <span className="two anywhere whole-phone">
         <b>{fileName}</b>
         <small className="muted">{text.by(by, instant(appliedAt, zone))}</small>

@@ -20,7 +20,7 @@ import styles from "./products.module.css";
 
 const Row = ({ product }: { readonly product: ProductPage["products"][number] }) => (
   <li>
-    <a className={`${styles.item} entry ends g-12 columns pick`} href={staffPlaces.editProduct(product.sku)}>
+    <a className={`${styles.item} entry g-12 columns pick`} href={staffPlaces.editProduct(product.sku)}>
       <Picture of={product} size="sm" />
       <span className="two anywhere">
         <b>{product.name}</b>
