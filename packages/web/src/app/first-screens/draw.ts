@@ -30,6 +30,18 @@ export interface Drawn {
 /** So that no rule has the name of one in the frame. */
 const OWN = "m";
 
+const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/**
+ * Waits for what was requested beside the page's opening, such as the cart: each answer arrives in a turn of timers of its
+ * own, in the order of the requests, and what it starts in the next.
+ */
+const arrival = async (): Promise<true> => {
+  await turn();
+  await turn();
+  return true;
+};
+
 /** The first screen of a customer's page with its own rows; null = this kind of page has none, or its answers are missing. */
 export const draw = async ({ url, zone, data, header, answers, results }: Drawing): Promise<Drawn | null> => {
   const inlined: Inlined = { ...(JSON.parse(data) as Omit<Inlined, "url" | "header">), header, url };
@@ -47,7 +59,7 @@ export const draw = async ({ url, zone, data, header, answers, results }: Drawin
         owner: () => sessionOwnerOf(storefront().session.get()),
         configured: () => storefront().header.get().settings.value ?? {},
       }),
-    ready: (storefront) => openedWhole(opening, storefront, url),
+    ready: async (storefront) => (await openedWhole(opening, storefront, url)) && arrival(),
     found,
   });
   if (html === null) return null;
