@@ -51,7 +51,7 @@ describe("the first screen, before any script", () => {
       const letScripts = await hold(page, SCRIPTS);
       for (const [path, row] of [
         ["/", "main a[href^='/order-details/']"],
-        ["/", "main b:has-text('Next cutoff')"],
+        ["/cart/", "main button[inert]:not([aria-busy]):has-text('Refresh prices')"],
         ["/order-guides/", "main a[href^='/order-guide/']"],
         ["/order-guide/?id=1", "main [data-line] [data-quantity]:not([inert])"],
         ["/cart/", "main [data-quantity]:not([inert])"],
