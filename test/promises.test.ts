@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { evidence as ofCustomers } from "./promise-evidence.ts";
+import { staffEvidence } from "./promise-evidence-staff.ts";
 
 const packages = join(dirname(dirname(fileURLToPath(import.meta.url))), "packages");
 const read = (...path: readonly string[]): string => readFileSync(join(packages, ...path), "utf8");
@@ -51,6 +53,8 @@ const promises: readonly (readonly [what: string, said: RegExp, isKept: () => bo
   ["orders always come on the day after", /on the dock tomorrow/i, () => false],
 ];
 
+const evidence = [...ofCustomers, ...staffEvidence];
+
 /** A file's strings, without its comments. */
 const stringsOf = (file: string): string => read(file).replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, "");
 
@@ -75,6 +79,37 @@ describe("nothing on the screen promises what doesn't exist", () => {
       );
     });
     expect(saying).toEqual([]);
+  });
+
+  it("what is promised about money, orders, times, readers and privacy has code and a test that keep it", () => {
+    const PROMISING =
+      /\b(?:(?:won't|ordered)(?: \w+){0,3} twice|ordered twice|works? (?:once|for)|for (?:30|three) (?:days|minutes)|for a week|be undone\.|no one can|out everywhere|nothing is stored|no other customer|nothing was (?:sent|ordered)|nothing on (?:it|this)|stays as placed|until you sign out|except your password|old events|only you will|never a password|sees? it from now|once (?:we|you) bill|show them again|keep (?:your choices|the quantities|it on this)|undo (?:it|a price list) for|only editors|until you publish|under “former user)/i;
+    const said = filesOf("web", "src", "messages", "en").flatMap((file) => {
+      const of = basename(file, ".ts");
+      return stringsOf(file)
+        .split("\n")
+        .filter((line) => PROMISING.test(line))
+        .map((text) => ({ of, text: text.trim() }));
+    });
+    const isBacked = (one: { readonly of: string; readonly text: string }) =>
+      evidence.some(({ of, says }) => of === one.of && one.text.includes(says));
+    expect(said.filter((one) => !isBacked(one))).toEqual([]);
+
+    const tests = ["packages", "e2e"]
+      .flatMap((folder) =>
+        readdirSync(join(packages, "..", folder), { recursive: true, encoding: "utf8" })
+          .filter((file) => /\.tsx?$/.test(file) && !/node_modules|dist|bundle/.test(file))
+          .filter((file) => /\.test\.tsx?$|acceptance|-flows\.ts$/.test(file))
+          .map((file) => readFileSync(join(packages, "..", folder, file), "utf8")),
+      )
+      .join("\n");
+    const unkept = evidence.filter(
+      ({ of, says, because: [file, code], test }) =>
+        !said.some((one) => one.of === of && one.text.includes(says)) ||
+        !read(...file.split("/")).includes(code) ||
+        !tests.includes(`"${test}`),
+    );
+    expect(unkept).toEqual([]);
   });
 
   it("every message is used", () => {
