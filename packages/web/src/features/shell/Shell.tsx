@@ -1,9 +1,8 @@
 import type { FooterModel } from "@larder/domain/page/header.schema";
 import { LOCALE } from "@larder/domain/text/locale";
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { type LazyPart, lazyPart } from "../../ui/lazy-part.tsx";
-import { pageShown } from "../../loading/page-shown.ts";
 import { reloadRelease, useNewRelease } from "../../loading/release.ts";
 import { fetchMissingParts, useMissingParts } from "../../loading/waited-parts.ts";
 import { shellMessages } from "../../messages/en/shell.ts";
@@ -85,10 +84,8 @@ export const SiteAlert = ({ alert, onClose }: SiteAlertProps) =>
     </div>
   );
 
+// Its file is there when the connection is lost: it came with what follows links (`vite/chunks.ts`).
 const StatusBanners = lazyPart(() => import("./StatusBanners.tsx"), "inPlace");
-
-/** Delay before prefetching the banners, ms: they must be there when the connection is lost. */
-const PREFETCH_AFTER_MS = 2_000;
 
 export const SiteStatusBanners = observer(function SiteStatusBanners() {
   const shop = useShop();
@@ -96,9 +93,6 @@ export const SiteStatusBanners = observer(function SiteStatusBanners() {
   const isMissing = useMissingParts();
   const isNewRelease = useNewRelease();
   const { problem, problemOf } = shop.session.state;
-  useEffect(() => {
-    void pageShown().then(() => setTimeout(() => void StatusBanners.prefetch(), PREFETCH_AFTER_MS));
-  }, []);
   const failed = problemOf === "organization" || problemOf === "signOut" ? problemOf : null;
   if (since === null && !isMissing && !isNewRelease && failed === null) return null;
   return (
