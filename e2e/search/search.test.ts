@@ -201,8 +201,8 @@ describe("the search page", () => {
     // Else the catalog on this device may answer.
     await page.route("**/web-api/kept-catalogue*", (route) => route.abort());
     await page.goto("/");
-    const listing = (await page.locator("main a[href^='/products/']").first().getAttribute("href")) ?? "";
-    await follow(page, listing);
+    const category = page.locator("main a[href^='/products/']:has(> [data-drawing])");
+    await follow(page, (await category.first().getAttribute("href")) ?? "");
     await page.locator("[data-search-failed]").waitFor();
     const line = page.locator("main [data-sku]").first();
     await line.locator("[data-quantity]").fill("2");

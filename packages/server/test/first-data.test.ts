@@ -60,6 +60,7 @@ describe("the answers that come with a page", () => {
     expect((await firstOf(a, guidePage))?.answers.map(({ url }) => url)).toEqual([
       `/web-api/order-guide?id=${GUIDE.a}&type=cwCategories&page=1&pageSize=50&searchTerm=`,
       "/web-api/cart/current-or-new",
+      "/web-api/order-guide/listing",
     ]);
     expect((await firstOf(a, details))?.answers.map(({ url }) => url)).toEqual([
       "/web-api/order-history/details",
@@ -100,7 +101,10 @@ describe("the answers that come with a page", () => {
     const a = await world.signedIn("a");
     for (const id of [GUIDE.b, 999_999]) {
       const path = `/order-guide/?id=${id}`;
-      expect((await firstOf(a, path))?.answers.map(({ url }) => url)).toEqual(["/web-api/cart/current-or-new"]);
+      expect((await firstOf(a, path))?.answers.map(({ url }) => url)).toEqual([
+        "/web-api/cart/current-or-new",
+        "/web-api/order-guide/listing",
+      ]);
       expect((await a.post(`/web-api/order-guide?id=${id}&type=cwCategories`)).status).toBe(404);
     }
   });
@@ -113,8 +117,9 @@ describe("the answers that come with a page", () => {
     await browser.signIn("b@x.example");
     const { owner, answers } = (await firstOf(browser, guidePage))!;
     expect(owner).not.toBe(former.owner);
-    expect(answers.map(({ url }) => url)).toEqual(["/web-api/cart/current-or-new"]);
+    expect(answers.map(({ url }) => url)).toEqual(["/web-api/cart/current-or-new", "/web-api/order-guide/listing"]);
     expect(JSON.stringify(answers)).not.toContain("BEEF1");
+    expect(JSON.stringify(answers)).not.toContain(String(GUIDE.a));
   });
 
   it("OP-124 hostile text stays in the element", async () => {
