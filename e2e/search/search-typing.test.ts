@@ -77,7 +77,6 @@ it("SEARCH-14 SEARCH-01 typing the same again requests nothing, on the page and 
   const suggestions = requestsOf(desk, SUGGESTIONS);
   await header(desk).click();
   await networkQuiet(desk);
-  const before = suggestions.length;
   for (const keys of [["s", "a", "l"], ["Backspace"], ["l"]])
     for (const key of keys) {
       await desk.keyboard.press(key);
@@ -85,7 +84,9 @@ it("SEARCH-14 SEARCH-01 typing the same again requests nothing, on the page and 
     }
   expect(await header(desk).inputValue()).toBe("sal");
   await expect.poll(() => suggested(desk).count()).toBeGreaterThan(0);
-  expect(suggestions.length - before).toBe(2);
+  // The empty field's own request may come after the first key.
+  const typed = suggestions.map((url) => new URL(url).searchParams.get("q")).filter((term) => term !== "");
+  expect(typed).toEqual(["sa", "sal"]);
 });
 
 it("SEARCH-19 a letter renders no result or filter, and the answer only results that changed", async () => {

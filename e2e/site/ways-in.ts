@@ -193,7 +193,7 @@ export const ways: Readonly<Record<CallGroup, Ways | string>> = {
   },
   guideFiles: {
     "home of a newcomer": (page) => [main(page).getByRole("link", { name: "Import a guide" })],
-    "order guides": (page) => [main(page).getByRole("link", { name: "Import" })],
+    "order guides": (page) => [main(page).getByRole("link", { name: "Import", exact: true })],
     "guide's menu": (page) => [
       page.getByRole("menuitem", { name: "Download CSV" }),
       page.getByRole("menuitem", { name: "Add from a file" }),
