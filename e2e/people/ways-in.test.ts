@@ -60,7 +60,7 @@ it("PAGE-27 SEARCH-02 a guest who reads about delivery finds where to call, and 
   expect(await page.locator("kbd").filter({ hasText: "Ctrl" }).filter({ visible: true }).count()).toBe(0);
 });
 
-it("PAGE-27 a guest who looks at a product finds the way to an account beside the one to prices", async () => {
+it("PAGE-27 a guest who looks at a product finds how to open an account, and how to see prices", async () => {
   const { page } = await shop.open(phone);
   await page.goto("/products/402118/atlantic-salmon-fillet-skin-on-3-4-lb/");
   const main = page.locator("main");

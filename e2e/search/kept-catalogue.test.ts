@@ -91,7 +91,7 @@ for (const [language, screen] of [
       await page.goto("/order-guide/?id=1");
       await page.locator("[data-line]").first().waitFor();
       await expect.poll(() => storedKey(page)).toBe(true);
-      // The banner that says so comes with what follows links.
+      // The banner that says so shares this chunk.
       await expect.poll(() => hasLoaded(page, "internal-link")).toBe(true);
       await networkQuiet(page);
       await context.setOffline(true);

@@ -68,7 +68,7 @@ describe("the first screen, before any script", () => {
       expect(consoleErrors).toEqual([]);
     });
 
-  it("PAGE-28 OP-97 home's messages are in the page, and stand where they were drawn until their part has come", async () => {
+  it("PAGE-28 OP-97 home's messages come with the page and stay in place until their part loads", async () => {
     const { page, consoleErrors } = await shop.openSignedIn(desktop, { isCold: true });
     const messages = page.locator("[data-messages] a");
     const open = async () => {

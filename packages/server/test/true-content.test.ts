@@ -63,7 +63,7 @@ it("CMS-06 the delivery page says where the days are, the terms when invoices ar
   expect((await texts())["/terms/"]).toContain("Invoices are due according to your payment terms.");
 });
 
-it("CMS-06 the delivery page says to who isn't a customer yet what the days depend on, unless edited", async () => {
+it("CMS-06 the delivery page tells guests what the days depend on, unless it was edited", async () => {
   const says = "Delivery days and cutoffs depend on where you are. Not a customer yet? Ask us when we come to you.";
   await asFirst();
   await up(db());

@@ -50,7 +50,7 @@ const question: DrawingQuestion = {
   results: "",
 };
 
-it("PAGE-28 IDENT-07 a drawing is used again only where all that it was drawn of is the same, in that minute", async () => {
+it("PAGE-28 IDENT-07 a drawing is reused only for the same inputs, within the minute", async () => {
   const drawn = async (more: Partial<DrawingQuestion> = {}) => (await drawer.draw({ ...question, ...more }))?.main;
   expect(await drawn()).toBe('1 Bakery ana 1 {"items":1}');
   expect(await drawn()).toBe('1 Bakery ana 1 {"items":1}');
