@@ -20,7 +20,7 @@ export const HOST_TIMEOUTS: Timeouts = { call: 30_000, file: 300_000 };
 
 /** What the client depends on; browsers, Node programs and tests each provide their own (HTTP-21). */
 export interface Transport {
-  /** `reads`: the call changes nothing, whatever its method. */
+  /** `reads`: whether the call only reads, which some do by POST. */
   readonly fetch: (url: string, init: RequestInit, reads?: boolean) => Promise<Response>;
   /** Per attempt, ms; missing = no limit (HTTP-16). */
   readonly timeouts?: Timeouts;

@@ -33,7 +33,7 @@ const OWN = "m";
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Waits for what was requested beside the page's opening, such as the cart: each answer arrives in a turn of timers of its
+ * Waits for what was requested along with the page's opening, such as the cart: each answer arrives in a turn of timers of its
  * own, in the order of the requests, and what it starts in the next.
  */
 const arrival = async (): Promise<true> => {

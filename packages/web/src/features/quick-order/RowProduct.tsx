@@ -35,7 +35,7 @@ const Picks = ({
     </button>
   ));
 
-/** What stands in a row: its product, or why it has none. */
+/** A row's product, or why there is none. */
 export const RowProduct = observer(function RowProduct({
   row,
   view,

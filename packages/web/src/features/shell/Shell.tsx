@@ -84,7 +84,7 @@ export const SiteAlert = ({ alert, onClose }: SiteAlertProps) =>
     </div>
   );
 
-// Its file is there when the connection is lost: it came with what follows links (`vite/chunks.ts`).
+// Shares a chunk with the link handler (`vite/chunks.ts`), so it's loaded before a connection can be lost.
 const StatusBanners = lazyPart(() => import("./StatusBanners.tsx"), "inPlace");
 
 export const SiteStatusBanners = observer(function SiteStatusBanners() {

@@ -165,7 +165,7 @@ export const openHarness = (scheduler: fc.Scheduler, { faults, outage }: Trouble
       settleFailed(model, failed, workflow.get(), made);
       failed = workflow.get().failed;
       const state = workflow.get();
-      // An earlier order's confirmation stays until the customer goes on.
+      // The previous order's submission stays in the state until the customer leaves its confirmation.
       if (submitting !== null && state.submitting === null) settleSubmit(model, state.submitted !== submitted);
       ({ submitting, submitted } = state);
     });
