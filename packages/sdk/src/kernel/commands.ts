@@ -34,9 +34,9 @@ export interface WithConcurrencyKey {
 }
 
 /**
- * A command that ends a session: waits up to two seconds for calls of workflow `awaits` that have no concurrency key,
- * such as reports (MSG-62).
+ * A command that ends a session: waits up to two seconds for the calls of workflows `awaits` that have no concurrency
+ * key, such as writes and reports (MSG-62).
  */
 export interface Awaiting {
-  readonly awaits?: string;
+  readonly awaits?: readonly string[];
 }

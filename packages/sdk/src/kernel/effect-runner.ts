@@ -98,15 +98,17 @@ export const effectRunner = <R>(
     const handler = handlers[command._tag];
     if (handler === undefined) return onDefect(`${workflow} has no handler for ${command._tag}.`);
     const run = handler(command as never);
-    const awaited = kept[command.awaits ?? ""];
-    if (!awaited?.size) return start(workflow, key, run, send);
+    const { awaits = [] } = command;
+    const awaited = () => awaits.flatMap((other) => Array.from(kept[other] ?? []));
+    if (awaited().length === 0) return start(workflow, key, run, send);
     const answered = Effect.promise(async () => {
       let isLate = false;
       const late = runtime.runPromise(Effect.sleep(AWAIT_MS)).then(() => (isLate = true));
       const ended = (fiber: Fiber.Fiber<unknown>) => new Promise<unknown>((resolve) => fiber.addObserver(resolve));
-      // Reports made meanwhile belong to this session too.
-      while (awaited.size > 0 && !isLate) await Promise.race([late, ...Array.from(awaited, ended)]);
-      if (isLate) onDefect(`${command.awaits} may lose answers.`);
+      // Calls made meanwhile belong to this session too.
+      for (let calls = awaited(); calls.length > 0 && !isLate; calls = awaited())
+        await Promise.race([late, ...calls.map(ended)]);
+      if (isLate) onDefect(`${awaits.join(", ")} may lose answers.`);
     });
     start(workflow, key, Effect.andThen(answered, run), send);
   };

@@ -88,7 +88,7 @@ interface Writing<T extends Declared, Host, Ports, Context, I, Answer> {
   /** Writes run side by side, one per place. */
   readonly at?: (intent: I) => string;
   readonly fieldOf?: (path: string) => string;
-  readonly awaits?: string;
+  readonly awaits?: readonly string[];
   /** The key, if not the moment's; null = the moment's. */
   readonly keyOf?: (state: T["state"]) => string | null;
   readonly done?: (state: T["state"], answer: Answer, intent: I, tools: Tools<T, Host, Context>) => Next<T, Host>;

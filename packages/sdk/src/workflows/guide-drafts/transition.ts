@@ -61,7 +61,8 @@ const steps = bySteps<GuideDraftsState, Own, GuideDraftsCommand>({
     const [sent, calls] = send(next.openGuide === null ? next : read(next, next.openGuide));
     return [sent, [...commands, ...calls]];
   },
-  FlushRequested: send,
+  // What is being sent may be older than what was typed since: the rest follows its answer.
+  FlushRequested: (state) => send({ ...state, isTimerOn: false }),
   FlushDue: (state, _, { now }) => {
     const left = state.editedAt + SEND_AFTER_MS - now;
     return left > 0 ? [state, [timer(left)]] : send({ ...state, isTimerOn: false });

@@ -11,6 +11,7 @@ import { defineParts, type ReadOf } from "../../definition/define-parts.ts";
 import type { TimeCommand } from "../../kernel/commands.ts";
 import { isIndeterminate } from "../../kernel/indeterminate.ts";
 import { writeDismissed } from "../../kernel/write.ts";
+import { ANSWERED_BEFORE_END } from "../session/state.ts";
 import {
   impersonationInitialState,
   type ImpersonationState,
@@ -78,7 +79,7 @@ export const { transition, handlers } = defineParts<ImpersonationWorkflow>({
       call: (change) =>
         Impersonation.use((port) => (change.kind === "start" ? port.start(change.target) : port.reset())),
       log: "Acting for a customer could not be changed",
-      awaits: "messages",
+      awaits: ANSWERED_BEFORE_END,
       done: (state, user) => [
         { ...selected(state, EMPTY_SELECTION), query: "", organizationQuery: "", userQuery: "" },
         [{ _tag: "ActingChanged", user }],

@@ -99,6 +99,12 @@ export type SessionEvent =
   | { readonly _tag: "ExpiryDismissed" }
   | { readonly _tag: "RecheckRequested" };
 
+/**
+ * The workflows with calls that must be answered before a session ends: after it, an edit that arrives late is refused
+ * (GUIDE-CART-14, MSG-62).
+ */
+export const ANSWERED_BEFORE_END = ["messages", "guideDrafts", "cart"];
+
 export type SessionCommand =
   | ({
       readonly _tag: "SignIn";

@@ -4,7 +4,14 @@ import type { Failure } from "@larder/domain/failure";
 import { isFresh } from "@larder/domain/page/cache";
 import { failureText, logFailure } from "../../kernel/report-failure.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
-import { sessionInitialState, RECHECK_MS, type SessionCommand, type SessionEvent, type SessionState } from "./state.ts";
+import {
+  ANSWERED_BEFORE_END,
+  sessionInitialState,
+  RECHECK_MS,
+  type SessionCommand,
+  type SessionEvent,
+  type SessionState,
+} from "./state.ts";
 
 type Step = readonly [SessionState, readonly SessionCommand[]];
 
@@ -44,7 +51,7 @@ export const sessionTransition = (state: SessionState, event: SessionEvent, cont
     case "SignOut":
       return state.isSigningOut
         ? [state, []]
-        : [{ ...state, isSigningOut: true, ...NO_PROBLEM }, [{ _tag: "SignOut", awaits: "messages" }]];
+        : [{ ...state, isSigningOut: true, ...NO_PROBLEM }, [{ _tag: "SignOut", awaits: ANSWERED_BEFORE_END }]];
     case "SignedOut":
       return [signedOut(state, context.now), []];
     case "SignOutFailed":
@@ -79,7 +86,7 @@ export const sessionTransition = (state: SessionState, event: SessionEvent, cont
       return state.choosing === null
         ? [
             { ...state, choosing: event.id, ...NO_PROBLEM },
-            [{ _tag: "SetOrganization", id: event.id, epoch: state.epoch, awaits: "messages" }],
+            [{ _tag: "SetOrganization", id: event.id, epoch: state.epoch, awaits: ANSWERED_BEFORE_END }],
           ]
         : [state, []];
     case "OrganizationSet":

@@ -1,0 +1,94 @@
+import { OrganizationId } from "@larder/domain/account/organization.schema";
+import { linesOf } from "@larder/domain/order-guide/line";
+import * as Effect from "effect/Effect";
+import { describe, expect, it } from "vitest";
+// Preloaded: fake timers don't wait for a file.
+import "../src/reactions/guide-draft-steps.ts";
+import { fakeSession } from "../src/testing/fake-backend/ports.ts";
+import { item, openStorefront, type OpenStorefront, pass, send, withFakeTimers } from "./open-storefront.ts";
+
+const WEEKDAY = 9_001;
+
+const open = async (backend?: OpenStorefront["backend"]): Promise<OpenStorefront> => {
+  const opened = await openStorefront({
+    url: "/",
+    settings: {},
+    session: fakeSession("ada"),
+    ...(backend === undefined ? {} : { backend }),
+  });
+  await send(opened.storefront.guideDetail, { _tag: "Opened", id: WEEKDAY });
+  opened.storefront.cart.send({ _tag: "LoadRequested", order: null });
+  await pass(opened, 100);
+  return opened;
+};
+
+const type = ({ storefront }: OpenStorefront, productSku: string, input: number): void => {
+  const line = linesOf(storefront.guideDetail.get().guide!).find((one) => one.productSku === productSku)!;
+  storefront.guideCart.send({ _tag: "QuantityChanged", line, input });
+};
+
+/** Each call with its answer's place among the starts of the others. */
+const slowly = ({ backend }: OpenStorefront, ms: number): readonly string[] => {
+  const log: string[] = [];
+  backend.intercept.current = (name, run) => {
+    log.push(`${name} starts`);
+    const isWrite = name === "guideDrafts.merge" || name === "carts.add";
+    return isWrite
+      ? (Effect.tap(Effect.delay(run, ms), () => Effect.sync(() => log.push(`${name} ends`))) as typeof run)
+      : run;
+  };
+  return log;
+};
+
+const leaving = [
+  ["sessions.signOut", (opened: OpenStorefront) => opened.storefront.signOut()],
+  [
+    "sessions.chooseOrganization",
+    (opened: OpenStorefront) => opened.storefront.chooseOrganization(OrganizationId.make(2)),
+  ],
+] as const;
+
+describe("the end of a session", () => {
+  withFakeTimers();
+
+  it("GUIDE-CART-14 IDENT-10 waits until the server has every quantity typed in a guide", async () => {
+    for (const [call, leave] of leaving) {
+      const desk = await open();
+      const log = slowly(desk, 900);
+      type(desk, "BEEF1", 4);
+      await pass(desk, 2_000);
+      // The first call is on its way when the next quantity is typed.
+      expect(log.at(-1)).toBe("guideDrafts.merge starts");
+      type(desk, "FISH1", 2);
+      void leave(desk);
+      desk.storefront.navigation.send({ _tag: "LeaveConfirmed" });
+      await pass(desk, 3_000);
+      const merges = log.filter((one) => one.startsWith("guideDrafts.merge"));
+      expect(merges.slice(0, 4)).toEqual([
+        "guideDrafts.merge starts",
+        "guideDrafts.merge ends",
+        "guideDrafts.merge starts",
+        "guideDrafts.merge ends",
+      ]);
+      expect(log.slice(0, log.indexOf(`${call} starts`)).filter((one) => merges.includes(one))).toHaveLength(4);
+      const phone = await open(desk.backend);
+      await pass(phone, 1_000);
+      expect(phone.storefront.guideCart.get().quantities).toEqual({ BEEF1: 4, FISH1: 2 });
+    }
+  });
+
+  it("CART-25 IDENT-10 waits until what is being added to the cart is answered", async () => {
+    for (const [call, leave] of leaving) {
+      const desk = await open();
+      const log = slowly(desk, 900);
+      void desk.storefront.addToCart([item("FISH1", 1)]);
+      await pass(desk, 50);
+      void leave(desk);
+      desk.storefront.navigation.send({ _tag: "LeaveConfirmed" });
+      await pass(desk, 2_500);
+      const added = log.indexOf("carts.add ends");
+      expect(added).toBeGreaterThan(-1);
+      expect(log.indexOf(`${call} starts`)).toBeGreaterThan(added);
+    }
+  });
+});
