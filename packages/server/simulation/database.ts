@@ -2,7 +2,7 @@ import fs from "node:fs";
 import zlib from "node:zlib";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "kysely";
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
 import { kyselyOver, poolOver } from "../src/database/embedded.ts";
 import { createHub, type Notifications } from "../src/database/notifications.ts";
 import { APPLICATION_ROLE } from "../src/database/role.ts";
@@ -19,6 +19,11 @@ export interface Store {
     /** Passes on that something changed: at once, or later if another process changed it. */
     hear?: (publish: () => void) => void,
   ) => Promise<{ readonly db: Db; readonly pool: Pool; readonly notifications: Notifications }>;
+  /**
+   * The connection breaks under whoever holds it: its transaction is rolled back, and every further statement fails until
+   * it is given back.
+   */
+  readonly breakConnection: () => Promise<void>;
   /** Reads between steps, past every server. */
   readonly read: <Row>(statement: string) => Promise<readonly Row[]>;
   /** Puts back the world of the first day. */
@@ -31,6 +36,9 @@ const insertDays = (db: Db): Promise<void> =>
     { warehouse: "Newark", day: "2027-03-17", is_closed: true, reason: "Holiday" },
     { warehouse: "Newark", day: "2027-11-11", is_closed: true, reason: "Holiday" },
   ]);
+
+/** What a statement fails with when its connection breaks. */
+export const lostConnection = (): Error => Object.assign(new Error("terminating connection"), { code: "57P01" });
 
 const open = async (): Promise<Store> => {
   const template = zlib.gunzipSync(fs.readFileSync(await ensureTemplate(false)));
@@ -57,16 +65,31 @@ const open = async (): Promise<Store> => {
     await pglite.exec("rollback");
     await pglite.exec("discard all");
   };
+  let isBroken = false;
+  const failWhileBroken = (client: PoolClient): void => {
+    const query = client.query.bind(client) as (...args: readonly unknown[]) => unknown;
+    client.query = ((...args: readonly unknown[]) =>
+      isBroken ? Promise.reject(lostConnection()) : query(...args)) as typeof client.query;
+  };
   return {
     connect: async (hear = (publish) => publish()) => {
       await release();
+      isBroken = false;
       const notifications = createHub();
       const pool = poolOver(pglite, {
         ...notifications,
         publish: (payload) => hear(() => notifications.publish(payload)),
       });
+      pool.on("connect", failWhileBroken);
+      pool.on("release", () => {
+        isBroken = false;
+      });
       await pglite.exec(`set role ${APPLICATION_ROLE}`);
       return { db: kyselyOver(pool), pool, notifications };
+    },
+    breakConnection: async () => {
+      isBroken = true;
+      await pglite.exec("rollback");
     },
     read: async <Row>(statement: string) => (await pglite.query<Row>(statement)).rows,
     reset: async () => {

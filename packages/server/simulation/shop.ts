@@ -8,7 +8,7 @@ import { sendDue } from "../src/messages/send-due.ts";
 import { buildServer } from "../src/server.ts";
 import { sweep } from "../src/sweep.ts";
 import { crashFactor } from "./crash-odds.ts";
-import type { Store } from "./database.ts";
+import { lostConnection, type Store } from "./database.ts";
 import { config } from "./shop-config.ts";
 import { openShopSearch, type ShopSearch } from "./shop-search.ts";
 import type { Random } from "./random.ts";
@@ -126,8 +126,10 @@ export class Shop {
       return new Promise(() => {});
     }
     // A statement that lost its connection: before it ran, or after, when its outcome is unknown.
-    if (name.endsWith("a statement") && this.random.chance(this.odds.failure))
-      throw Object.assign(new Error("terminating connection"), { code: "57P01" });
+    if (name.endsWith("a statement") && this.random.chance(this.odds.failure)) {
+      await this.store.breakConnection();
+      throw lostConnection();
+    }
   }
 
   /** Runs work of this process to its end; work of a process that ended never ends. */
@@ -219,6 +221,7 @@ export class Shop {
     this.#db = null;
     this.#isElsewhere = false;
     this.#search?.close();
+    void this.store.breakConnection();
     this.crashes += 1;
     this.onCrash(place);
     const isLong = this.random.chance(this.odds.longOutage);
