@@ -1,5 +1,6 @@
 import { eagerPort, port } from "./port.ts";
 
+export type { Call, Who } from "./call.ts";
 export type { CallGroup } from "./calls.ts";
 export { derivedPorts } from "./port.ts";
 

@@ -10,6 +10,7 @@ import { inAppMessagesSuite } from "./in-app-messages.ts";
 import { inboxSuite } from "./inbox.ts";
 import { campaignsSuite } from "./campaigns.ts";
 import { auditSuite } from "./audit.ts";
+import { authorizationSuite } from "./authorization.ts";
 import { mailsSuite } from "./mails.ts";
 import { searchRulesSuite } from "./search-rules.ts";
 import { messagingSuite } from "./messaging.ts";
@@ -31,6 +32,7 @@ import { type Suite, suitesOf } from "./suite.ts";
 /** What every adapter of every port must do: one line per port. */
 export const everyPortSuite: Suite = suitesOf(
   sessionsSuite,
+  authorizationSuite,
   accountsSuite,
   impersonationSuite,
   stockNoticesSuite,

@@ -3,6 +3,7 @@
 export { accountSettingsSuite } from "./account-settings.ts";
 export { accountsSuite } from "./accounts.ts";
 export { auditSuite } from "./audit.ts";
+export { authorizationSuite } from "./authorization.ts";
 export { campaignsSuite } from "./campaigns.ts";
 export { cartsSuite } from "./carts.ts";
 export { everyPortSuite } from "./every-port.ts";

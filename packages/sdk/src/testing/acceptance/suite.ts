@@ -55,12 +55,19 @@ export const answer = async <A>(exit: Promise<Exit.Exit<A, Failure>>): Promise<A
   throw new Error(`The call failed: ${JSON.stringify(result.cause.reasons)}`);
 };
 
+/** A call's failure; null = it succeeded. */
+export const failureOf = (exit: Exit.Exit<unknown, Failure>): Failure | null => {
+  if (Exit.isSuccess(exit)) return null;
+  const found = exit.cause.reasons.find((reason) => reason._tag === "Fail");
+  if (found === undefined) throw new Error(`The call died: ${String(exit.cause)}`);
+  return found.error;
+};
+
 export const failure = async (exit: Promise<Exit.Exit<unknown, Failure>>): Promise<Failure> => {
   const result = await exit;
-  if (Exit.isSuccess(result)) throw new Error(`The call succeeded: ${JSON.stringify(result.value)}`);
-  const found = result.cause.reasons.find((reason) => reason._tag === "Fail");
-  if (found === undefined) throw new Error(`The call died: ${String(result.cause)}`);
-  return found.error;
+  const found = failureOf(result);
+  if (found === null) throw new Error(`The call succeeded: ${JSON.stringify(Exit.isSuccess(result) && result.value)}`);
+  return found;
 };
 
 type Called<Service, Outcome = never> = {

@@ -21,7 +21,7 @@ const NOW = Date.parse("2026-11-18T15:00:00Z");
  * - Warehouses deliver Monday to Saturday, cutoff 11:59 PM the day before, closed on Thanksgiving (Thursday, November 26).
  *   Vendors deliver Monday to Friday, cutoff 11 a.m. New York time; V2 ships by ground for $12.00 or by air for $38.00.
  * - ada belongs to North and South, ben to East, eva to East and North, hal to North's sister on hold (103), each starting
- *   in the first. sue is staff, edi an editor.
+ *   in the first. sue is staff, edi an editor, ana the administrator.
  * - It is Wednesday, November 18, 2026, 10 a.m. in New York; the feature flags PPro.UseMinMaxProductQuantity and
  *   FeatureFlags.Global.EnforceStock are on.
  * - Products are sold by CS (default) and EA at the same price text. East pays $77.77 for everything priced.
@@ -107,6 +107,7 @@ export const world = {
     { userName: "hal", email: "hal@x.example", password: "correct horse", organizations: [103] },
     { userName: "sue", email: "sue@x.example", password: "correct horse", organizations: [], roles: ["staff"] },
     { userName: "edi", email: "edi@x.example", password: "correct horse", organizations: [], roles: ["editor"] },
+    { userName: "ana", email: "ana@x.example", password: "correct horse", organizations: [], roles: ["administrator"] },
   ] as readonly WorldUser[],
   products: worldProducts,
   guides: [
