@@ -1,9 +1,10 @@
 import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
 import { deliveryPlace } from "@larder/domain/cart/subcarts";
 import { answer, submit } from "./submit.ts";
-import { GUIDE, ORG, USER } from "../test/fixture.ts";
+import { ORG, USER } from "../test/fixture.ts";
 import type { Device } from "./device.ts";
 import type { Doing } from "./doing.ts";
+import { addFromGuide, typeInGuide } from "./guide-acts.ts";
 import type { Random } from "./random.ts";
 
 export const SKUS = ["BEEF1", "BEEF2", "FISH1", "FISH2", "LIMIT", "ONE10", "VEND"] as const;
@@ -84,39 +85,6 @@ const chooseDay = ({ device, random }: Doing): void => {
   const { date } = random.pick(dates);
   device.shop.cart.send({ _tag: "DeliveryDateChosen", choice: { ...deliveryPlace(subCart), date } });
 };
-
-/** What the field takes of a quantity: all of it, or what its notice says of the stock that is left (GUIDE-CART-12, QTY-18). */
-const takenAtOnce = ({ shop }: Device, sku: string, quantity: number): number => {
-  const { quantities, notices } = shop.guideCart.get();
-  const shown = quantities[sku] ?? 0;
-  const what = notices[sku]?.what;
-  if (what === undefined || typeof what === "string") return quantity;
-  const isReduced =
-    what._tag === "Changed"
-      ? what.wanted === quantity && what.quantity === shown
-      : shown === 0 && (what._tag === "OnlyLeft" || what._tag === "OnlyMoreLeft");
-  return isReduced ? shown : quantity;
-};
-
-const typeInGuide = ({ device, random, typed }: Doing): void => {
-  const { guideDetail, guideCart } = device.shop;
-  const { guide, id, status } = guideDetail.get();
-  const own = device.user === "b" ? GUIDE.b : GUIDE.a;
-  if (status !== "ready" || guide === null || Number(id) !== own) {
-    device.shop.arrived(`/order-guide/?id=${own}`);
-    return guideDetail.send({ _tag: "Opened", id: String(own) });
-  }
-  const lines = [...guide.categories, guide.ungroupedProducts].flatMap(({ lineItems }) => lineItems);
-  const there = lines.filter(({ inStock }) => inStock);
-  // While what was typed is being added, the fields take nothing.
-  if (there.length === 0 || guideCart.get().adding !== null) return;
-  const line = random.pick(there);
-  const quantity = random.below(6);
-  guideCart.send({ _tag: "QuantityChanged", line, input: quantity });
-  typed({ guide: own, sku: line.productSku, quantity: takenAtOnce(device, line.productSku, quantity) });
-};
-
-const addFromGuide = ({ device }: Doing): void => device.shop.guideCart.send({ _tag: "AddRequested" });
 
 const editOrder = ({ device, random }: Doing): void => {
   const { cart, orders } = device.shop;

@@ -6,6 +6,9 @@ const textOf = (lines: readonly ViewLine[]): string =>
     .toSorted()
     .join(", ");
 
+/** A session ended before these calls were answered, on a network slower than it waits. What became of what they carried, other invariants check. */
+const isLate = (defect: string): boolean => defect.endsWith("may lose answers.");
+
 /** At rest, nothing waits, and every screen shows the cart that the server has (OP-81, T15, T17). */
 export const viewEqualsServer: Invariant = {
   rows: "OP-81 T15 T17",
@@ -13,7 +16,7 @@ export const viewEqualsServer: Invariant = {
   check: ({ rests }) =>
     rests.flatMap(({ at, views, carts }) =>
       views.flatMap(({ device, user, organization, lines, waits, defects }) => {
-        const said = defects.map((defect) => `${device} at ${at}: ${defect}`);
+        const said = defects.filter((defect) => !isLate(defect)).map((defect) => `${device} at ${at}: ${defect}`);
         if (waits !== "") return [...said, `${device} at ${at} never comes to rest: ${waits}`];
         if (lines === null) return said;
         const own = carts.filter((row) => row.user_id === user && row.organization_id === organization);

@@ -1,0 +1,53 @@
+import { GUIDE } from "../test/fixture.ts";
+import type { Device } from "./device.ts";
+import type { Doing } from "./doing.ts";
+
+/** What the field takes of a quantity: all of it, or what its notice says of the stock that is left (GUIDE-CART-12, QTY-18). */
+const takenAtOnce = ({ shop }: Device, sku: string, quantity: number): number => {
+  const { quantities, notices } = shop.guideCart.get();
+  const shown = quantities[sku] ?? 0;
+  const what = notices[sku]?.what;
+  if (what === undefined || typeof what === "string") return quantity;
+  const isReduced =
+    what._tag === "Changed"
+      ? what.wanted === quantity && what.quantity === shown
+      : shown === 0 && (what._tag === "OnlyLeft" || what._tag === "OnlyMoreLeft");
+  return isReduced ? shown : quantity;
+};
+
+const guideOf = ({ user }: Device): number => (user === "b" ? GUIDE.b : GUIDE.a);
+
+/** Types a quantity of a product, or of any, in the guide that is open. */
+const typeQuantity = ({ device, random, typed }: Doing, only: string | null): string | null => {
+  const { guideDetail, guideCart } = device.shop;
+  const { guide, id } = guideDetail.get();
+  const own = guideOf(device);
+  // While what was typed is being added, the fields take nothing.
+  if (guide === null || Number(id) !== own || guideCart.get().adding !== null) return null;
+  const lines = [...guide.categories, guide.ungroupedProducts].flatMap(({ lineItems }) => lineItems);
+  const there = lines.filter(({ inStock, productSku }) => inStock && (only === null || productSku === only));
+  if (there.length === 0) return null;
+  const line = random.pick(there);
+  const quantity = random.below(6);
+  guideCart.send({ _tag: "QuantityChanged", line, input: quantity });
+  typed({ guide: own, sku: line.productSku, quantity: takenAtOnce(device, line.productSku, quantity) });
+  return line.productSku;
+};
+
+/** Opens the guide, or types in it. */
+export const typeInGuide = (doing: Doing): void => {
+  const { device, random, later } = doing;
+  const { guideDetail } = device.shop;
+  const { guide, id, status } = guideDetail.get();
+  const own = guideOf(device);
+  if (status !== "ready" || guide === null || Number(id) !== own) {
+    device.shop.arrived(`/order-guide/?id=${own}`);
+    return guideDetail.send({ _tag: "Opened", id: String(own) });
+  }
+  const sku = typeQuantity(doing, null);
+  // People correct what they typed, mostly after it was sent.
+  if (sku !== null && random.chance(0.4))
+    later(1_000 + random.next() * 20_000, () => void (device.owner !== null && typeQuantity(doing, sku)));
+};
+
+export const addFromGuide = ({ device }: Doing): void => device.shop.guideCart.send({ _tag: "AddRequested" });
