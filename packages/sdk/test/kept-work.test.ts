@@ -3,8 +3,9 @@ import { linesOf } from "@larder/domain/order-guide/line";
 import { expect, it } from "vitest";
 // Preloaded: fake timers don't wait for a file.
 import "../src/reactions/guide-draft-steps.ts";
+import "../src/reactions/user-change-notice.ts";
 import { fakeSession } from "../src/testing/fake-backend/ports.ts";
-import { item, openStorefront, pass, send, withFakeTimers } from "./open-storefront.ts";
+import { item, openStorefront, pass, send, settled, withFakeTimers } from "./open-storefront.ts";
 
 withFakeTimers();
 
@@ -50,6 +51,33 @@ it("IDENT-26 OP-27 typed data stays for its user when another takes over, and th
   expect(cartLinesOf(cart.get().optimisticCart!).map(({ productSku, quantity }) => [productSku, quantity])).toEqual([
     ["P001", 2],
   ]);
+});
+
+it("IDENT-07 OP-27 a page that another tab's sign-in takes over says who is signed in now", async () => {
+  const open = await openStorefront({ url: "/" });
+  const { session, toasts } = open.storefront;
+  await takeOver(open, "ben", 201);
+  expect(session.get().currentUser?.userName).toBe("ben");
+  expect(toasts.get().currentMessage).toEqual({ _tag: "SignedInElsewhere", name: session.get().currentUser?.displayName });
+});
+
+it("IDENT-07 OP-27 an organization that belongs to another tab's user isn't chosen: the page is theirs", async () => {
+  const open = await openStorefront({ url: "/" });
+  const { session, toasts } = open.storefront;
+  open.session.userName = "ben";
+  open.session.organizationId = 201;
+  await send(session, { _tag: "OrganizationChosen", id: 102 as never });
+  const { currentUser, problem, organizations } = session.get();
+  expect([currentUser?.userName, problem]).toEqual(["ben", ""]);
+  expect(organizations.map(({ id }) => id)).not.toContain(102);
+  expect(toasts.get().currentMessage).toEqual({ _tag: "SignedInElsewhere", name: currentUser?.displayName });
+});
+
+it("IDENT-26 who signs in on the page itself isn't named to themselves", async () => {
+  const open = await openStorefront({ url: "/" });
+  await settled(open.storefront.signIn("ben@x.example", "correct horse"));
+  expect(open.storefront.session.get().currentUser?.userName).toBe("ben");
+  expect(open.storefront.toasts.get().currentMessage).toBe("");
 });
 
 it("IDENT-26 GUIDE-CART-14 items added for a returning user leave the draft of their closed guide", async () => {

@@ -1,4 +1,5 @@
 import type { WorkKept } from "@larder/domain/account/kept-work";
+import type { SignedInElsewhere } from "@larder/domain/account/signed-in-elsewhere";
 import type { ReportedItem } from "@larder/domain/cart/add-report";
 import type { ItemToAdd } from "@larder/domain/cart/add-items.schema";
 import type { CartLineId, OrderNumber } from "@larder/domain/cart/cart.schema";
@@ -47,6 +48,7 @@ export type Notice =
   | { readonly _tag: "TooManyOrders"; readonly limit: number }
   /** `waiting`: cart changes being sent. */
   | { readonly _tag: "SignedInAgain"; readonly waiting: number }
+  | SignedInElsewhere
   | { readonly _tag: "UserChanged"; readonly change: UserChangeKind }
   | WorkKept;
 

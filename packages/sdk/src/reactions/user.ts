@@ -10,7 +10,7 @@ import { onChange, onOutput, type ReactionContext } from "./context.ts";
 import { sendCredentials } from "./rules.ts";
 
 const resumed = lazy(async () => (await import("./resume.ts")).resume);
-const keptWork = lazy(async () => (await import("@larder/domain/account/kept-work")).workKept);
+const changeNotice = lazy(async () => (await import("./user-change-notice.ts")).userChangeNotice);
 const reporting = lazyInBackground(async () => (await import("../workflows/messages/parts.ts")).startReporting);
 
 /** Processes a loaded page: its users, and their messages unless someone is acting for the user (PAGE-12, PAGE-14, IDENT-22). */
@@ -34,10 +34,10 @@ const userChanged = (context: ReactionContext): void => {
   sendCredentials(context);
   context.workflows.header.send({ _tag: "LoadRequested" });
   renewPage(context);
-  const now = context.workflows.session.get().currentUser;
+  const { currentUser: now, signedInAt } = context.workflows.session.get();
   if (before?.isAuthenticated !== true || now?.isAuthenticated !== true) return;
-  context.load(keptWork, (workKept) => {
-    const message = workKept(before, now, work);
+  context.load(changeNotice, (userChangeNotice) => {
+    const message = userChangeNotice(before, now, work, signedInAt !== undefined);
     if (message !== null) context.workflows.toasts.send({ _tag: "Shown", message });
   });
 };

@@ -94,10 +94,7 @@ export const sessionTransition = (state: SessionState, event: SessionEvent, cont
       return organizationSet(state, event.id, event.user, context.now);
     case "OrganizationSetFailed":
       if (state.isExpired) return notResumed(state, event.failure);
-      return [
-        { ...state, choosing: null, ...problem("organization", event.failure) },
-        [logged("The organization could not be chosen", event.failure)],
-      ];
+      return organizationNotSet(state, event.failure);
     case "RegionChosen":
       return [state, [{ _tag: "SetRegion", region: event.region, epoch: state.epoch }]];
     case "RegionSet": {
@@ -220,9 +217,20 @@ const signedIn = (state: SessionState, user: User, now: number): Step => {
   ];
 };
 
+/** An organization that isn't the user's: perhaps another tab signed in somebody else, so the user is checked (OP-27). */
+const organizationNotSet = (state: SessionState, failure: Failure): Step => {
+  const log = logged("The organization could not be chosen", failure);
+  const refused = { ...state, choosing: null, ...problem("organization", failure) };
+  if (!isNotTheirs(failure)) return [refused, [log]];
+  const [next, commands] = recheck(refused);
+  return [next, [log, ...commands]];
+};
+
+const isNotTheirs = ({ _tag }: Failure): boolean => _tag === "NotFound" || _tag === "Forbidden";
+
 /** The earlier organization can't be selected: gives it up if the user left it, otherwise allows a retry. */
 const notResumed = (state: SessionState, failure: Failure): Step =>
-  failure._tag === "NotFound" || failure._tag === "Forbidden"
+  isNotTheirs(failure)
     ? [renewed(state), [loadUser(renewed(state))]]
     : [{ ...state, choosing: null, ...problem("signIn", failure) }, [logged("Sign-in failed", failure)]];
 

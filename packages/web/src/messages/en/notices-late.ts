@@ -82,6 +82,7 @@ export const lateNotices: Words<Late> = {
     waiting === 0
       ? "You're signed in again."
       : `You're signed in again. We're sending ${plural(waiting, "change", "changes")}.`,
+  SignedInElsewhere: ({ name }) => `This browser is now signed in as ${name}.`,
   UserChanged: ({ change }) => USER[change],
   WorkKept: keptText,
 };

@@ -80,6 +80,7 @@ export const lateNotices: typeof En.lateNotices = {
     waiting === 0
       ? "Ya entraste otra vez."
       : `Ya entraste otra vez. Estamos mandando ${plural(waiting, "cambio", "cambios")}.`,
+  SignedInElsewhere: ({ name }) => `En este navegador ahora entró ${name}.`,
   UserChanged: ({ change }) => USER[change],
   WorkKept: keptText,
 };
