@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { axe, desktop, overWidth, phone } from "../support/browser.ts";
+import { focused } from "../support/focus.ts";
 import { openShop } from "../support/open-shop.ts";
 import { ownName } from "../support/own-name.ts";
 import { people } from "../support/sign-in.ts";
@@ -30,7 +31,10 @@ it("CMS-01 OP-118 OP-143 an editor types in place by mouse and keyboard; two edi
   await type(first);
   await page.keyboard.press("Enter");
   await heading(first).and(page.locator(":focus")).waitFor();
-  await page.getByText("Saved to the draft.").waitFor({ state: "attached" });
+  await page.getByText("Saved to the draft.").waitFor();
+  await page.getByRole("button", { name: "Go to Publish" }).click();
+  expect(await focused(page)).toBe("Page tools");
+  expect(await axe(page)).toEqual([]);
 
   // Leaving a text saves it too, and what was clicked opens next. Bold stays bold, and no markup is typed.
   await words.click();

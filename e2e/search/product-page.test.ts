@@ -25,6 +25,18 @@ it("CART-01 QTY-13 a product page totals what is typed and says what adding make
   await emptyCart(page);
 });
 
+it("SHELL-26 what a product is stands behind Learn more alone, and its details on the page too", async () => {
+  const { page } = await shop.openSignedIn(phone);
+  await page.goto("/products/510033/");
+  const about = "Whips high and reduces without breaking.";
+  const learn = page.getByRole("button", { name: "Learn more" });
+  await learn.waitFor();
+  await page.getByRole("heading", { level: 2, name: "Details" }).waitFor();
+  expect(await page.getByText(about).count()).toBe(0);
+  await learn.click();
+  await page.getByRole("dialog", { name: "Heavy Cream 40%" }).getByText(about).waitFor();
+});
+
 it("OP-13 a product page lists similar items, and others of its category apart from them", async () => {
   const { page } = await shop.openSignedIn(phone);
   await page.goto("/products/402118/");

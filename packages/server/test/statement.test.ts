@@ -58,6 +58,18 @@ describe("what a customer owes", () => {
     expect(numbers(await b!.get(OWN))).toEqual(["B-1"]);
   });
 
+  it("IDENT-18 on hold, the session says whether an invoice is overdue, and nothing of what isn't", async () => {
+    const status = async (by: string) =>
+      (await (await world.signedIn(by)).post("/web-api/auth/current-user")).body.customerStatus;
+    const held = { canOrder: false, errors: (await status("hold")).errors };
+    await give(ORG.B, "B-1", -5, 700);
+    await give(ORG.HOLD, "H-0", -9, -1_200);
+    await give(ORG.HOLD, "H-2", 0, 8_000);
+    expect([await status("hold"), await status("b")]).toEqual([held, { canOrder: true, errors: [] }]);
+    await give(ORG.HOLD, "H-1", -1, 120_450);
+    expect(await status("hold")).toEqual({ ...held, hasOverdueInvoices: true });
+  });
+
   it("IDENT-18 no statement before a customer's first import, an empty one of an empty list", async () => {
     expect((await a!.get(OWN)).body).toEqual({ statement: null });
     await world.sql`insert into invoice_list (organization_id, imported_at) values (${ORG.A}, ${world.now()})`;

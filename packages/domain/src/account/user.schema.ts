@@ -3,7 +3,12 @@ import { flag, list, nullable, text } from "../schema.ts";
 import { OrganizationId } from "./organization.schema.ts";
 
 /** Whether the ERP lets this customer order, and if not, why (§3 §6). */
-export const CustomerStatus = Schema.Struct({ canOrder: flag, errors: list(Schema.String) });
+export const CustomerStatus = Schema.Struct({
+  canOrder: flag,
+  errors: list(Schema.String),
+  /** Of a customer on hold, whether an imported invoice is overdue; missing = none (IDENT-18). */
+  hasOverdueInvoices: Schema.optionalKey(Schema.Boolean),
+});
 
 /** The signed-in user, or the customer staff act for. A guest's fields are empty (§3, IDENT-02). */
 export const User = Schema.Struct({

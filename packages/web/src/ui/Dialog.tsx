@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import { shellMessages } from "../messages/en/shell.ts";
+import { focusHeading } from "./focus-heading.ts";
 import { Button, type ButtonProps, IconButton } from "./Button.tsx";
 import styles from "./Dialog.module.css";
 
@@ -30,7 +31,7 @@ const AnswerButton = ({ label, isFirst = false, describedBy, onPress, ...look }:
   </Button>
 );
 
-/** A modal dialog, open while rendered. The browser traps focus and returns it afterward. */
+/** A modal dialog, open while rendered. The browser traps focus and returns it afterward; the heading gets it if it can't. */
 export const Dialog = ({
   title,
   onClose,
@@ -59,6 +60,8 @@ export const Dialog = ({
     return () => {
       dialog.removeEventListener("mousedown", pressed);
       dialog.close();
+      // What opened it may be gone, such as the button of what was done.
+      focusHeading();
     };
   }, []);
   return (

@@ -48,6 +48,12 @@ export interface CurrentOrganization extends DeliveryTerms {
   readonly hasContractPrices: boolean;
 }
 
+/** The current organization of a session that was read. */
+export interface ReadOrganization extends CurrentOrganization {
+  /** Of one on hold; as much as a minute old. */
+  readonly hasOverdueInvoices: boolean;
+}
+
 interface Visitor {
   readonly catalogue: CatalogueVersion | null;
   readonly assortment: CatalogueVersion | null;
@@ -72,13 +78,13 @@ export interface SignedIn extends Visitor {
   readonly session: string;
   readonly actor: Person;
   readonly user: Person;
-  readonly organization: CurrentOrganization | null;
+  readonly organization: ReadOrganization | null;
   /** Null = signed in directly. */
   readonly punchout: PunchoutSession | null;
 }
 
 /** A signed-in session with a current organization; get one from `customerOf`, which excludes idle staff. */
-export type Customer = SignedIn & { readonly organization: CurrentOrganization };
+export type Customer = SignedIn & { readonly organization: ReadOrganization };
 
 export type Caller = Guest | SignedIn;
 
@@ -132,10 +138,11 @@ export const customerStatusOf = (caller: Caller) => {
   if (organization === undefined) return null;
   const { canOrder, statusErrors: errors } = organization;
   const { common, cannotDeliver } = textsOf(caller.language);
-  return orderingStatus({ canOrder, errors }, missingTerms(organization, hasRegions(caller)), {
+  const status = orderingStatus({ canOrder, errors }, missingTerms(organization, hasRegions(caller)), {
     ...common,
     ...cannotDeliver,
   });
+  return organization.hasOverdueInvoices ? { ...status, hasOverdueInvoices: true } : status;
 };
 
 type WireUser = (typeof User)["Encoded"];

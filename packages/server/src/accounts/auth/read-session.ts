@@ -28,6 +28,7 @@ interface Found {
   readonly isActive: boolean;
   readonly hasSecondStep: boolean;
   readonly organization: CurrentOrganization | null;
+  readonly hasOverdueInvoices: boolean;
   readonly punchout: PunchoutSession | null;
 }
 
@@ -115,6 +116,8 @@ export const readSession = async (db: Db, session: string, now: Date): Promise<S
       'actor', case when a.id is not null then ${actor} end, 'user', case when u.id is not null then ${asUser} end,
       'isActive', a.is_active and (s.as_user_id is null or (${mayActAs("a")} and ${isCustomerAccount})),
       'hasSecondStep', exists (select from second_factor f where f.user_id = a.id and f.secret is not null),
+      'hasOverdueInvoices', not coalesce(o.can_order, true) and exists (select from invoice i where i.organization_id = o.id and i.open_cents > 0
+        and i.due_on < to_char(${now}::timestamptz at time zone coalesce(nullif(o.warehouse_zone, ''), 'UTC'), 'YYYY-MM-DD')),
       'organization', case when o.id is not null and (m.user_id is not null or (${mayActAs("a")} and s.as_user_id is null)) then ${ownOrganization} end) as found
     from session s
     left join app_user a on a.id = s.user_id
@@ -139,7 +142,8 @@ export const readSession = async (db: Db, session: string, now: Date): Promise<S
       session,
       actor: withContact(found.actor, found.punchout),
       user: withContact(found.user ?? found.actor, found.punchout),
-      organization: found.organization,
+      organization:
+        found.organization === null ? null : { ...found.organization, hasOverdueInvoices: found.hasOverdueInvoices },
       region: found.region,
       language: languageOfTag(found.actor.language) ?? DEFAULT_LANGUAGE,
       punchout: found.punchout,

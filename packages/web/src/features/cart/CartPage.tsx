@@ -170,9 +170,10 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
         {order !== null && <OrderEditPanel cart={cart} />}
         <PageHead
           title={order === null ? cartMessages.title : cartMessages.editing(order)}
-          lead={cartMessages.head(
-            commonMessages.lines(cart.summary.itemCount),
-            commonMessages.deliveries(subCarts.length),
+          lead={dotted(
+            // Who buys for several reads on every screen for whom.
+            shop.organizations.length > 1 ? (shop.user.currentOrganization?.name ?? "") : "",
+            cartMessages.head(commonMessages.lines(cart.summary.itemCount), commonMessages.deliveries(subCarts.length)),
           )}
         >
           {order !== null && <AddToOrder />}

@@ -73,7 +73,7 @@ it("PAGE-26 home says that a cart is empty only once it is known to be", () => {
   expect(shownAs("idle", null)).toBe("Your cart");
   expect(shownAs("loading", null)).toBe("Your cart");
   expect(shownAs("loading", null, 5)).toBe("Your cart 5 items Open cart");
-  expect(shownAs("ready", EMPTY_CART)).toBe("Your cart Nothing in your cart yet.");
+  expect(shownAs("ready", EMPTY_CART)).toBe("Your cart Nothing in your cart yet. Browse products");
 });
 
 it("GUIDE-LIST-01 home has the default guide first, and never leaves it out", () => {
@@ -92,14 +92,18 @@ it("GUIDE-LIST-08 home says that guides didn't load", () => {
   ).toBe("Order guides All guides Your order guides didn't load.");
 });
 
-it("OP-128 PAGE-26 an empty cart leads to the products in a shop without order guides", () => {
-  const shownWith = (hasGuides: boolean) =>
+it("OP-128 PAGE-26 an empty cart leads to a guide, or to the products where there is none", () => {
+  const shownWith = (hasGuides: boolean, guidesList: readonly GuideSummary[] = [], isListLoaded = true) =>
     inShop(<ResumePanel />, {
       offers: (group: string) => hasGuides || group !== "orderGuides",
+      guideList: { state: { guidesList, isListLoaded, isListFailed: false } },
       cart: { state: { status: "ready", optimisticCart: EMPTY_CART } },
     });
-  expect(shownWith(false)).toBe("Your cart Nothing in your cart yet. Browse products");
-  expect(shownWith(true)).toBe("Your cart Nothing in your cart yet.");
+  const nothing = "Your cart Nothing in your cart yet.";
+  expect(shownWith(false)).toBe(`${nothing} Browse products`);
+  expect(shownWith(true)).toBe(`${nothing} Browse products`);
+  expect(shownWith(true, [], false)).toBe(nothing);
+  expect(shownWith(true, [guide({ isDefault: true })])).toBe(`${nothing} Default order guide Weekday Open guide`);
 });
 
 it("OP-128 GUIDE-LIST-08 a list of guides offers a retry only where one can help", () => {

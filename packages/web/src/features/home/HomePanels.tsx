@@ -39,9 +39,10 @@ export const ResumePanel = observer(function ResumePanel() {
   const hasGuides = shop.offers("orderGuides");
   const { guidesList, isListLoaded, isListFailed } = shop.guideList.state;
   const usual = guidesList.find((guide) => guide.isDefault) ?? null;
+  const isWithoutGuide = !hasGuides || (usual === null && (isListLoaded || isListFailed));
   return (
     <Panel bare className={styles.resume}>
-      <div className={`${styles.resumeHead} g-20 between t-13`}>
+      <div className={`${styles.resumeHead} g-20 between t-13`} data-held={shop.canOrder ? undefined : ""}>
         <div>
           <p className="quiet">{homeMessages.cart}</p>
           {isUnknown ? (
@@ -83,7 +84,7 @@ export const ResumePanel = observer(function ResumePanel() {
               {homeMessages.openGuide}
             </ButtonLink>
           )}
-          {lines === 0 && !hasGuides && (
+          {lines === 0 && !isUnknown && isWithoutGuide && (
             <ButtonLink kind="primary" size="lg" href={places.products}>
               {homeMessages.browse}
             </ButtonLink>

@@ -52,7 +52,7 @@ export default observer(function OnHoldNotice({ hasList = true }: { readonly has
           )}
         </Notice>
       </div>
-      {hasList && isPending && shop.isCustomer && shop.offers("invoices") && <OverdueRoom />}
+      {hasList && isPending && shop.user.customerStatus?.hasOverdueInvoices === true && <OverdueRoom />}
       {hasList && isOverdue && <OverdueInvoices statement={statement} />}
     </div>
   );

@@ -7,6 +7,7 @@ import { useUrl } from "../../navigation/location.ts";
 import { useOfflineSince } from "../../state/online.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { timeOrDay } from "../../ui/day.ts";
+import { focusHeading } from "../../ui/focus-heading.ts";
 import { useFocusLeft } from "../../ui/use-focus-left.ts";
 import { Notice, Problem } from "../../ui/Notice.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
@@ -74,12 +75,6 @@ const useNamedLine = (screen: GuideScreen, onLine: (sku: Sku) => void): void => 
   useEffect(() => {
     if (sku !== undefined) onLine(sku);
   }, [sku, onLine]);
-};
-
-const focusHeading = (): void => {
-  const heading = document.querySelector<HTMLElement>("main h1");
-  heading?.setAttribute("tabindex", "-1");
-  heading?.focus({ preventScroll: true });
 };
 
 /** The guide was saved elsewhere while it is on the screen (OP-143). */

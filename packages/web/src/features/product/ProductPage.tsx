@@ -147,12 +147,6 @@ const ProductView = observer(function ProductView({
         )}
       </div>
       <div className={`${styles.more} stack g-32 t-13`}>
-        {product.description !== "" && (
-          <section>
-            <h2 className="lesser mb-8">{productMessages.description}</h2>
-            <p>{product.description}</p>
-          </section>
-        )}
         <section>
           <h2 className="lesser mb-8">{productMessages.details}</h2>
           <Facts facts={facts} />

@@ -9,6 +9,8 @@ import { startMessages } from "../../messages/en/start.ts";
 import { quickOrderMessages as text } from "../../messages/en/quick-order.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { focusHeading } from "../../ui/focus-heading.ts";
+import { useFocusLeft } from "../../ui/use-focus-left.ts";
 import { BarFact, OrderBar, barButton } from "../../ui/line/OrderBar.tsx";
 import { Page, PageHead } from "../../ui/page/Page.tsx";
 import { LinesSkeleton } from "../../ui/page/State.tsx";
@@ -64,6 +66,15 @@ const StartActions = lazyPart(() => import("../start/StartActions.tsx"), "nowher
 const PasteView = lazyPart(() => import("./PasteView.tsx"), "inPlace");
 const ScanDialog = lazyPart(() => import("./ScanDialog.tsx"), "over");
 
+/** Leaving it takes its focused button away. */
+const PastedList = () => (
+  <div ref={useFocusLeft<HTMLDivElement>(focusHeading)}>
+    <Page bar>
+      <PasteView fallback={<LinesSkeleton />} />
+    </Page>
+  </div>
+);
+
 const QuickOrder = observer(function QuickOrder() {
   const shop = useShop();
   const { quickOrder, cart } = useStorefront();
@@ -73,12 +84,7 @@ const QuickOrder = observer(function QuickOrder() {
     quickOrder.send({ _tag: "Opened" });
     if (cart.get().status === "idle") cart.send({ _tag: "LoadRequested", order: null });
   }, [quickOrder, cart]);
-  if (shop.quickOrder.state.list !== null)
-    return (
-      <Page bar>
-        <PasteView fallback={<LinesSkeleton />} />
-      </Page>
-    );
+  if (shop.quickOrder.state.list !== null) return <PastedList />;
   return (
     <Page bar>
       <PageHead title={text.title} lead={text.lead}>

@@ -10,6 +10,7 @@ import { useUrl } from "../../navigation/location.ts";
 import { places as sitePlaces } from "../../navigation/places.ts";
 import { signInPath } from "../../navigation/return-path.ts";
 import { useShop } from "../../state/storefront-context.tsx";
+import { WithPhones } from "../on-hold/WithPhones.tsx";
 import { useAccountEntries, useRegionEntries, useRegionHint } from "./account-entries.ts";
 import { CategoryList } from "./CategoryList.tsx";
 import type { Member } from "./member.ts";
@@ -103,7 +104,11 @@ const Entries = ({
 }) => (
   <section>
     <p className="fine">{title}</p>
-    {hint !== undefined && <p className="fine">{hint}</p>}
+    {hint !== undefined && (
+      <p className="fine">
+        <WithPhones text={hint} />
+      </p>
+    )}
     <ul>
       {entries.map((entry) => (
         <li key={entry.key}>

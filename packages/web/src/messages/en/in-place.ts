@@ -5,6 +5,7 @@ export const inPlaceMessages = {
   keys: "Press Enter to save it to the draft, or Escape to put the old text back.",
   bold: "To make words bold, select them and press Ctrl+B.",
   saved: "Saved to the draft.",
+  toPublish: "Go to Publish",
   canceled: "We put the old text back.",
   tooLong: "This text is too long. Shorten it.",
   buttonMissing: "Enter text for the button.",

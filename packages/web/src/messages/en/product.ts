@@ -21,7 +21,6 @@ export const productMessages = {
   reserve: "Reserve",
   catchWeight: (unit: string) => `catch weight, billed by ${unit}`,
   details: "Details",
-  description: "About this product",
   brand: "Brand",
   sku: "Item number",
   barcode: "Barcode",

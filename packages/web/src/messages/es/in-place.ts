@@ -8,6 +8,7 @@ export const inPlaceMessages: Translated<typeof En.inPlaceMessages> = {
   keys: "Enter lo guarda en el borrador. Escape deja el texto de antes.",
   bold: "Para negritas, selecciona palabras y presiona Ctrl+B.",
   saved: "Guardado en el borrador.",
+  toPublish: "Ir a Publicar",
   canceled: "Volvió el texto de antes.",
   tooLong: "Este texto es demasiado largo. Acórtalo.",
   buttonMissing: "El botón necesita un texto.",

@@ -24,7 +24,6 @@ export const productMessages: Translated<typeof En.productMessages> = {
   reserve: "Se aparta",
   catchWeight: (unit) => `peso variable, se cobra por ${unit}`,
   details: "Detalles",
-  description: "Sobre este producto",
   brand: "Marca",
   sku: "Número de producto",
   barcode: "Código de barras",

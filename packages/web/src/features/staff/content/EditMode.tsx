@@ -5,6 +5,7 @@ import { isPartShown } from "@larder/domain/page/part-schedule";
 import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { inPlaceMessages } from "../../../messages/en/in-place.ts";
 import { useStorefront } from "../../../state/storefront-context.tsx";
+import { Button } from "../../../ui/Button.tsx";
 import inPlace from "./in-place.module.css";
 import { type Ended, InPlaceText, nameOf } from "./InPlaceText.tsx";
 import { kindOf, type PartKind } from "./part-form.ts";
@@ -16,6 +17,8 @@ import { useTextMarks } from "./use-text-marks.ts";
 
 interface EditModeProps {
   readonly model: PageModel;
+  /** Shows the button that publishes; left out = there's nothing to publish. */
+  readonly onPublish?: (() => void) | undefined;
 }
 
 /** Reloads the open page when the CMS, ours or an embedding one, signals a save (CMS-05). */
@@ -87,19 +90,20 @@ const useTyping = (model: PageModel) => {
     if (waiting === undefined) setTyped(null);
     else begin({ text: waiting, point: null });
   };
-  return { hint, typed, said, open, end };
+  return { hint, typed, said, isSaved: said === inPlaceMessages.saved, open, end };
 };
 
 /**
  * A page's inline editor: a text is typed where it stands, by a press or by Enter; a press beside it, or on its button,
  * opens the form of the part (CMS-01, OP-118).
  */
-export default function EditMode({ model }: EditModeProps) {
+export default function EditMode({ model, onPublish }: EditModeProps) {
   const [open, setOpen] = useState<Open | null>(null);
   useContentSaved(model.contentLink);
   useUnseenMarks(model);
   const typing = useTyping(model);
   const { blocks } = model;
+  const isSaved = typing.typed === null && typing.isSaved && onPublish !== undefined;
   const edit = (part: "title" | ContentBlock | undefined) => {
     if (part !== undefined)
       setOpen(part === "title" ? { _tag: "Title" } : { _tag: "Part", block: part, kind: kindOf(part) });
@@ -137,9 +141,19 @@ export default function EditMode({ model }: EditModeProps) {
       <span id={typing.hint} className="vh">
         {inPlaceMessages.press}
       </span>
-      <p className="vh" role="status">
-        {typing.said}
-      </p>
+      {/* The button that publishes stands over the page, out of view of what was typed. */}
+      <div className={isSaved ? `${inPlace.bar} no-print` : "vh"}>
+        <p className="t-13" role="status">
+          {typing.said}
+        </p>
+        {isSaved && (
+          <span>
+            <Button size="sm" onClick={onPublish}>
+              {inPlaceMessages.toPublish}
+            </Button>
+          </span>
+        )}
+      </div>
       {typing.typed !== null && (
         <InPlaceText
           key={typing.typed.text.key}

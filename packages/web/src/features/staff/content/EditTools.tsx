@@ -13,7 +13,9 @@ import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { instant } from "../../../ui/day.ts";
+import { focusHeading } from "../../../ui/focus-heading.ts";
 import { Problem } from "../../../ui/Notice.tsx";
+import { useFocusLeft } from "../../../ui/use-focus-left.ts";
 import EditMode from "./EditMode.tsx";
 import { PublishDialog } from "./PublishDialog.tsx";
 import { type PageEdits, usePageEdits } from "./use-page-write.ts";
@@ -52,12 +54,16 @@ const Publish = observer(function Publish({
   title,
   contentLink,
   edits: { observed, send },
+  onGone,
 }: {
   readonly title: string;
   readonly contentLink: string;
   readonly edits: PageEdits;
+  /** It goes once it published, with the focus that its dialog gave back. */
+  readonly onGone: () => void;
 }) {
   const [isOpen, setOpen] = useState(false);
+  const button = useFocusLeft<HTMLButtonElement>(onGone);
   const { page } = useStorefront();
   const { publishing } = observed.state;
   const isOwn = publishing.intent?.contentLink === contentLink;
@@ -67,7 +73,7 @@ const Publish = observer(function Publish({
   }, [isDone, page, contentLink]);
   return (
     <>
-      <Button size="sm" kind="primary" busy={isPending(publishing)} onClick={() => setOpen(true)}>
+      <Button ref={button} size="sm" kind="primary" busy={isPending(publishing)} onClick={() => setOpen(true)}>
         {words.publish}
       </Button>
       {isOpen && (
@@ -149,12 +155,8 @@ export default function EditTools({ model }: { readonly model: PageModel }) {
   const latest = versions?.draft ?? versions?.live ?? null;
   const bar = useRef<HTMLElement>(null);
   const canPublish = mayPublish(status);
-  const could = useRef(canPublish);
-  // What published goes, with the focus that its dialog gave back.
-  useEffect(() => {
-    if (could.current && !canPublish && document.activeElement === document.body) bar.current?.focus();
-    could.current = canPublish;
-  }, [canPublish]);
+  // A preview that was published is another page, with tools of its own.
+  const focusTools = () => queueMicrotask(() => (bar.current === null ? focusHeading() : bar.current.focus()));
   return (
     <>
       <section ref={bar} tabIndex={-1} className="mb-12 card inset stack g-8 no-print" aria-label={text.bar}>
@@ -189,7 +191,7 @@ export default function EditTools({ model }: { readonly model: PageModel }) {
                 {words.preview}
               </ButtonLink>
             )}
-            {canPublish && <Publish title={model.title} contentLink={contentLink} edits={edits} />}
+            {canPublish && <Publish title={model.title} contentLink={contentLink} edits={edits} onGone={focusTools} />}
           </span>
         </div>
         {versions === null && <p className="t-13 muted">{category.none}</p>}
@@ -201,7 +203,7 @@ export default function EditTools({ model }: { readonly model: PageModel }) {
         <StartProblem edits={edits} />
         <PublishProblem contentLink={contentLink} edits={edits} />
       </section>
-      {isEditing && <EditMode model={model} />}
+      {isEditing && <EditMode model={model} onPublish={canPublish ? () => bar.current?.focus() : undefined} />}
       {isOpen && latest !== null && (
         <VersionsDialog
           path={path}

@@ -112,7 +112,10 @@ const Typing = observer(function Typing({
   return (
     <div ref={bar} className={`${styles.bar} no-print`} role="group" aria-label={text.editing(nameOf(edited))}>
       <p id={hint} className="t-13">
-        <b>{text.editing(nameOf(edited))}.</b> {text.keys} {hasMarks && text.bold}
+        <b>{text.editing(nameOf(edited))}.</b>{" "}
+        <span className="hide-phone">
+          {text.keys} {hasMarks && text.bold}
+        </span>
       </p>
       {conflict !== null && <Conflict conflict={conflict} />}
       {hasFailed && conflict === null && (

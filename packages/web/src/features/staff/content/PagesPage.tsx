@@ -14,6 +14,7 @@ import { Page, PageHead } from "../../../ui/page/Page.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
 import { instant } from "../../../ui/day.ts";
 import { staffPage } from "../StaffRequired.tsx";
+import { PublishButton } from "./PublishButton.tsx";
 import { PublishDialog } from "./PublishDialog.tsx";
 import { SitePanel } from "./SitePanel.tsx";
 import { usePageEdits } from "./use-page-write.ts";
@@ -45,11 +46,7 @@ const PageRow = observer(function PageRow({
         {changedAt === null ? text.never : text.by(instant(changedAt, zone), personName(changedBy))}
       </small>
       <span className="cluster end">
-        {(!isPublished || hasChanges) && (
-          <Button size="sm" aria-label={text.publishOf(title)} onClick={onPublish}>
-            {words.publish}
-          </Button>
-        )}
+        {(!isPublished || hasChanges) && <PublishButton title={title} onPublish={onPublish} />}
         <ButtonLink size="sm" href={editModeUrl(path)} data-native="" aria-label={text.editOf(title)}>
           {text.edit}
         </ButtonLink>

@@ -13,6 +13,7 @@ import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import styles from "./pages.module.css";
+import { PublishButton } from "./PublishButton.tsx";
 import type { PageEdits } from "./use-page-write.ts";
 import { VersionsDialog } from "./VersionsDialog.tsx";
 import { whenText } from "./when-text.ts";
@@ -110,15 +111,7 @@ export const SitePanel = observer(function SitePanel({ edits, onPublish }: SiteP
                   : pagesMessages.by(whenText(changedAt, own, now), personName(changedBy))}
               </small>
               <span className="cluster end">
-                {hasChanges && (
-                  <Button
-                    size="sm"
-                    aria-label={pagesMessages.publishOf(title)}
-                    onClick={() => onPublish(title, contentLink)}
-                  >
-                    {words.publish}
-                  </Button>
-                )}
+                {hasChanges && <PublishButton title={title} onPublish={() => onPublish(title, contentLink)} />}
                 <Button
                   size="sm"
                   aria-label={text.versionsOf(title)}

@@ -1,0 +1,90 @@
+import { expect, it } from "vitest";
+import { desktop, networkQuiet, phone } from "../support/browser.ts";
+import { fillCart } from "../orders/cart-page.ts";
+import { focused } from "../support/focus.ts";
+import { follow } from "../support/follow.ts";
+import { hold } from "../support/hold.ts";
+import { openShop } from "../support/open-shop.ts";
+import { ownName } from "../support/own-name.ts";
+import { call } from "../support/shop-call.ts";
+import { people } from "../support/sign-in.ts";
+
+const shop = openShop();
+
+it("SHELL-21 OP-104 once an order is canceled, its heading has the focus that the button had", async () => {
+  const { page } = await shop.openSignedIn(desktop);
+  await fillCart(page, ["204502"]);
+  const { confirmedOrders } = await call<{ confirmedOrders: readonly Record<string, string>[] }>(page, "cart/submit", {
+    method: "POST",
+  });
+  const { orderNumber = "", documentNumber = "", documentType = "", documentCompany = "" } = confirmedOrders[0]!;
+  const key = new URLSearchParams({ documentCompany, documentNumber, documentType, orderNumber });
+  await page.goto(`/order-details/?${key.toString()}`);
+  await page.getByRole("button", { name: "Cancel order" }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel this order" }).press("Enter");
+  await page.getByText("This order is canceled").waitFor();
+  await expect.poll(() => focused(page)).toBe(`Order ${orderNumber}`);
+});
+
+it("OP-62 OP-104 once a pasted list is in the cart, the heading has the focus that its button had", async () => {
+  const { page } = await shop.openSignedIn(desktop);
+  await page.goto("/quick-order/");
+  await page.getByRole("button", { name: "Paste a list" }).press("Enter");
+  await page.getByRole("textbox", { name: "Your list" }).fill("204502 1");
+  await page.getByRole("button", { name: "Review 1 line" }).press("Enter");
+  await page.getByRole("button", { name: "Add 1 item to cart" }).press("Enter");
+  await page.getByText("1 item added to cart").waitFor();
+  await expect.poll(() => focused(page)).toBe("Quick order");
+});
+
+it("OP-118 OP-104 what an editor published leaves the focus on the page's heading, not on nothing", async () => {
+  const { page } = await shop.openSignedIn(desktop, { who: people.editor });
+  await page.goto("/pages/");
+  const panel = page.getByRole("region", { name: "On every page" });
+  await panel.getByRole("button", { name: "Edit Site alert" }).press("Enter");
+  const alert = page.getByRole("dialog", { name: "Site alert" });
+  await alert.getByLabel("Title").fill(ownName("Holiday schedule"));
+  await alert.getByRole("button", { name: "Save draft" }).press("Enter");
+  await panel.getByRole("button", { name: "Publish Site alert" }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Publish" }).press("Enter");
+  await panel.getByText("We published Site alert.").waitFor({ state: "attached" });
+  await panel.getByRole("button", { name: "Publish Site alert" }).waitFor({ state: "detached" });
+  await expect.poll(() => focused(page)).toBe("Pages");
+});
+
+it("OP-118 PAGE-25 OP-104 a preview that was published keeps the focus on its page", async () => {
+  const { page } = await shop.openSignedIn(desktop, { who: people.editor });
+  await page.goto("/terms/?epieditmode=true");
+  const words = page.locator("[data-epi-edit^=blocks] p").first();
+  await words.click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(ownName(" Agreed"));
+  await page.keyboard.press("Enter");
+  await page.getByText("Saved to the draft.").waitFor();
+  await page.getByRole("link", { name: "Preview", exact: true }).press("Enter");
+  await page.getByText(/^Preview of version/).waitFor();
+  await page.getByRole("button", { name: "Publish", exact: true }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Publish" }).press("Enter");
+  await page.getByText("There's nothing to publish.").waitFor();
+  await expect.poll(() => focused(page)).toBe("Terms of sale");
+});
+
+it("SHELL-03 OP-104 on a phone, the menu has the focus, and a search that comes late gives way to it", async () => {
+  const { page, consoleErrors } = await shop.openSignedIn(phone, { isCold: true });
+  await page.goto("/order-guides/");
+  await networkQuiet(page);
+  const letSearch = await hold(page, "**/assets/PhoneSearch-*.js");
+  await page.getByRole("button", { name: "Search", exact: true }).tap();
+  await page.getByRole("button", { name: "Menu", exact: true }).tap();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await menu.waitFor();
+  expect(await focused(page)).toBe("Close menu");
+  letSearch();
+  await networkQuiet(page);
+  expect(await page.locator("dialog").count()).toBe(1);
+  expect(await focused(page)).toBe("Close menu");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => focused(page)).toBe("Menu");
+  await follow(page, "/order-history/");
+  expect(consoleErrors).toEqual([]);
+});
