@@ -210,6 +210,12 @@ it("IDENT-25 a region is chosen among the shop's, and written in a shop without 
   await page.goto("/sign-up/");
   const region = page.locator('[name="address.region"]');
   expect(await region.evaluate((field) => field.tagName)).toBe("SELECT");
+  // It isn't required: the first answer names none, and can be chosen again.
+  const chosen = () => region.evaluate((field) => (field as HTMLSelectElement).selectedOptions[0]?.text);
+  expect(await chosen()).toBe("Not sure, or not listed");
+  await region.selectOption("Midwest");
+  await region.selectOption("Not sure, or not listed");
+  expect([await chosen(), await region.inputValue()]).toEqual(["Not sure, or not listed", ""]);
   await page.route("**/sign-up/", async (route) => {
     const answer = await route.fetch();
     await route.fulfill({

@@ -112,3 +112,11 @@ describe("TEXT-24 TEXT-25 TEXT-26 TEXT-29 TEXT-30 TEXT-31 TEXT-32 the fixed sent
     );
   });
 });
+
+it("QTY-13 QTY-18 with some in the cart, the text says how many more are left, or that there are none", () => {
+  const left = (left: number, more: number) => sentence({ _tag: "OnlyMoreLeft", left, more });
+  expect(left(5, 2)).toBe("Only 2 more left.");
+  expect(left(3, 0)).toBe("You already have all 3 that are left.");
+  expect(left(1_200, 0)).toBe("You already have all 1,200 that are left.");
+  expect(left(1, 0)).toBe("You already have the last one.");
+});
