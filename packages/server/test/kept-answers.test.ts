@@ -125,3 +125,53 @@ it("CART-18 a cart cached just before its cutoff shows the next delivery date af
   world.advance(120_000);
   expect(await firstDate()).toBe("2026-11-20");
 });
+
+it("HIST-02 kept price news follow prices, orders, bills, imports and the reader", async () => {
+  // Of another organization, with the same prices.
+  const c = await world.signedIn("c");
+  const news = async (browser: Browser): Promise<unknown[]> =>
+    (await browser.get("/web-api/price-news")).body.news.map(({ product, difference, percent }: any) => [
+      product.sku,
+      difference,
+      percent,
+    ]);
+  const expectNews = async (expected: unknown[]): Promise<void> => {
+    expect(await news(a)).toEqual(expected);
+    expect(await news(a)).toEqual(expected);
+    expect(await news(c)).toEqual([]);
+  };
+  const price = (text: string) =>
+    world.sql`update price set price_text = ${text} where customer_group_id = 'g1' and sku = 'BEEF1' and unit = 'CS'`;
+  await price("$12.50");
+  await expectNews([]);
+  await a.add("BEEF1", 2);
+  await a.post("/web-api/cart/submit");
+  await expectNews([]);
+  await price("$13.75");
+  await expectNews([["BEEF1", 12_500, 10]]);
+  // Billed at another price than it was ordered at, and billed again.
+  const line = sql`(select order_id, revision, position from order_line where organization_id = ${ORG.A} and sku = 'BEEF1'
+    order by order_id desc limit 1)`;
+  await sql`insert into order_line_bill (organization_id, order_id, revision, position, shipped, unit_price, total_cents)
+    select ${ORG.A}, order_id, revision, position, 2, 110000, 2200 from ${line} l`.execute(world.opened.db);
+  await expectNews([["BEEF1", 27_500, 25]]);
+  await world.sql`update order_line_bill set unit_price = 137500 where organization_id = ${ORG.A}`;
+  await expectNews([]);
+  await world.sql`delete from order_line_bill where organization_id = ${ORG.A}`;
+  await expectNews([["BEEF1", 12_500, 10]]);
+  // Of a purchase that was imported for the day after, only the price changes.
+  for (const paid of [55_000, 137_500]) {
+    await world.sql`insert into past_purchase (organization_id, sku, unit, purchased_on, quantity, unit_price)
+      values (${ORG.A}, 'BEEF1', 'CS', '2026-11-19', 2, ${paid}) on conflict (organization_id, sku, purchased_on, order_number, unit, nth)
+      do update set unit_price = excluded.unit_price`;
+    await world.sql`select renew_purchases_of(${ORG.A}, array['BEEF1'])`;
+    await expectNews(paid === 55_000 ? [["BEEF1", 82_500, 150]] : []);
+  }
+  await world.sql`delete from past_purchase where organization_id = ${ORG.A}`;
+  await world.sql`select renew_purchases_of(${ORG.A}, array['BEEF1'])`;
+  await expectNews([["BEEF1", 12_500, 10]]);
+  await c.add("BEEF1", 1);
+  await c.post("/web-api/cart/submit");
+  expect(await news(a)).toEqual([["BEEF1", 12_500, 10]]);
+  expect(await news(c)).toEqual([]);
+});

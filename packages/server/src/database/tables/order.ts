@@ -186,10 +186,10 @@ export interface OrderTables {
     items: readonly number[];
   };
 
-  /** One row per organization that has bought something, derived from `last_purchase` by the database. */
+  /** One row per organization that has bought something, derived by the database. */
   purchase_version: {
     organization_id: number;
-    /** A new random word with every change of its last purchases. */
+    /** A new random word with every change of its last purchases and of what it paid. */
     version: string;
   };
 

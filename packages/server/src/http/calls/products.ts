@@ -14,7 +14,7 @@ export const similarItems: Handlers<"similarItems"> = {
 /** What was paid before, next to today's prices (HIST-02). */
 export const paidPrices: Handlers<"paidPrices"> = {
   ofProduct: async ({ query, caller, db }) => ({ paid: await readPaid(db, caller, query.sku) }),
-  news: async ({ caller, db }) => ({ news: await readPriceNews(db, caller) }),
+  news: ({ caller, db }) => readPriceNews(db, caller),
 };
 
 /** Calls for ordering by item number (OP-62). */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Customer } from "../../accounts/auth/caller.ts";
 import { keepByVersion } from "../../catalog/catalogue-version.ts";
 import type { Db } from "../../database/schema.ts";
+import { purchaseVersionOf } from "../orders/purchase-version.ts";
 import { selectVisible, type VisibleGuide } from "./access.ts";
 import type { LastPurchase } from "./guide-line.ts";
 
@@ -43,7 +44,7 @@ export const visibleWithPurchaseVersion = async (
   id: number,
 ): Promise<{ readonly guide: VisibleGuide; readonly purchaseVersion: string }> => {
   const { purchase_version: purchaseVersion, ...guide } = await selectVisible<WithVersion>(db, customer, id, {
-    more: sql`, coalesce((select v.version from purchase_version v where v.organization_id = ${customer.organization.id}), '') as purchase_version`,
+    more: sql`, ${purchaseVersionOf(customer.organization.id)} as purchase_version`,
   });
   return { guide, purchaseVersion };
 };

@@ -3,8 +3,11 @@ import { priceNews } from "@larder/domain/order/price-news";
 import { type RawBuilder, sql } from "kysely";
 import { completeProduct } from "@larder/domain/catalog/complete-product";
 import { buyerOf, type Customer } from "../../accounts/auth/caller.ts";
+import { pricedFor, pricingOf } from "../../catalog/buyer.ts";
 import { readProducts, type WireProduct } from "../../catalog/read-products.ts";
+import { RecentlyUsed } from "../../database/process/recently-used.ts";
 import type { Db } from "../../database/schema.ts";
+import { readPurchaseVersion } from "./purchase-version.ts";
 
 /** How many of the products bought last are compared, so that the cost has a bound. */
 const COMPARED = 1_000;
@@ -55,11 +58,9 @@ export const paidPrices = async (db: Db, { organization }: Customer, sku: string
   return rows.map(paidOf).toSorted((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0));
 };
 
-/** Price news of what the organization bought last and can still buy, in the size it was bought in (HIST-02). */
-export const readPriceNews = async (
-  db: Db,
-  customer: Customer,
-): Promise<readonly (Omit<PriceNews, "product"> & { readonly product: WireProduct })[]> => {
+type News = readonly (Omit<PriceNews, "product"> & { readonly product: WireProduct })[];
+
+const readNow = async (db: Db, customer: Customer): Promise<News> => {
   const { organization, catalogue } = customer;
   const sizes = sql`(select b.sku, b.unit from last_purchase b where b.organization_id = ${organization.id}
     order by b.order_date desc, b.sku limit ${COMPARED})`;
@@ -76,4 +77,32 @@ export const readPriceNews = async (
     const wire = products.get(product.sku);
     return wire === undefined ? [] : [{ ...one, product: wire }];
   });
+};
+
+/** At most three products each, which are kept with the catalog anyway. */
+const MOST_KEPT = 1_000;
+
+const kept = new RecentlyUsed<{ readonly news: News }>(MOST_KEPT);
+
+/**
+ * Price news of what the organization bought last and can still buy, in the size it was bought in (HIST-02). Found once
+ * for a state of its purchases, which every bill changes too, and of the catalog: both are named by random words.
+ */
+export const readPriceNews = async (db: Db, customer: Customer): Promise<{ readonly news: News }> => {
+  const { organization, catalogue } = customer;
+  // Read first: what is found after it may be newer, never older.
+  const version = await readPurchaseVersion(db, organization.id);
+  if (version === "" || catalogue === null) return { news: await readNow(db, customer) };
+  const key = JSON.stringify([
+    organization.id,
+    organization.warehouseZone,
+    version,
+    catalogue,
+    pricedFor(pricingOf(buyerOf(customer))),
+  ]);
+  const held = kept.get(key);
+  if (held !== undefined) return held;
+  const found = { news: await readNow(db, customer) };
+  kept.set(key, found);
+  return found;
 };
