@@ -147,11 +147,11 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   await app.register(async (scope) => {
     registerJson(scope);
     await scope.register(multipart);
-    registerCalls(scope, services, sources);
+    const reads = registerCalls(scope, services, sources);
     registerLanguages(scope, services);
     registerSiteFiles(scope, services, sources);
     await scope.register(async (punchout) => registerPunchout(punchout, services, sources));
-    registerPages(scope, services, sources);
+    registerPages(scope, services, sources, reads);
   });
   await app.register(async (scope) => registerSegment(scope, services));
   for (const extension of extensions) await app.register(async (scope) => extension(scope, services));

@@ -2,6 +2,7 @@ import { OWNER_HEADER } from "@larder/calls/call";
 import { expect, describe, it } from "vitest";
 import type { Browser } from "./browser.ts";
 import { GUIDE } from "./fixture.ts";
+import { insertBuyers, punchoutSession } from "./punchout-links.ts";
 import { useWorld } from "./world.ts";
 
 const world = useWorld();
@@ -84,8 +85,13 @@ describe("the answers that come with a page", () => {
 
   it("HTTP-02 dates are of the zone that the browser settled on", async () => {
     const a = await world.signedIn("a");
+    await a.add("BEEF1", 1);
+    await a.submit();
     a.jar.set("cw_tz", "Asia/Tokyo");
-    expect((await firstOf(a, "/order-history/"))?.answers[0]?.headers).toEqual({ "user-timezone": "Asia/Tokyo" });
+    const { headers, answer } = (await firstOf(a, "/order-history/"))!.answers[0]!;
+    expect(headers).toEqual({ "user-timezone": "Asia/Tokyo" });
+    // Ten in the morning in New York is midnight there.
+    expect((answer as any).orders[0].header.orderPlacedLocal).toBe("2026-11-19");
   });
 
   it("PAGE-27 IDENT-07 a guest's page and that of staff without a customer have none", async () => {
@@ -95,6 +101,18 @@ describe("the answers that come with a page", () => {
       expect(await firstOf(guest, path), path).toBeNull();
       expect(await firstOf(staff, path), path).toBeNull();
     }
+  });
+
+  it("SUBMIT-18 OP-25 a purchasing system's page has only what its session may read", async () => {
+    await insertBuyers(world);
+    const urlsOf = async (browser: Browser) => (await firstOf(browser, "/"))!.answers.map(({ url }) => url);
+    const orders = "/web-api/order-history/list";
+    const session = await punchoutSession(world);
+    expect((await session.post(orders, { page: 1, pageSize: 5 })).status).toBe(403);
+    const urls = await urlsOf(session);
+    expect(urls).toContain("/web-api/cart/current-or-new");
+    expect(urls).not.toContain(orders);
+    expect(await urlsOf(await world.signedIn("a"))).toContain(orders);
   });
 
   it("GUIDE-LIST-23 another organization's guide isn't in the page, and neither is an unknown one", async () => {

@@ -43,7 +43,7 @@ describe("the results that come with a search page", () => {
   // A page doesn't wait until the index is built.
   beforeAll(async () => {
     const guest = await world.guest();
-    await vi.waitFor(async () => expect(await firstOf(guest, "/search/")).not.toBeNull());
+    await vi.waitFor(async () => expect(await firstOf(guest, "/search/")).not.toBeNull(), { timeout: 20_000 });
   });
 
   it("PAGE-18 PAGE-28 are what the search answers this session: its own index, prices and size", async () => {

@@ -98,11 +98,15 @@ export interface Document {
   readonly scripts: readonly string[];
 }
 
+/** What is read first stands behind all that is shown. */
+const END = /<\/body>\s*<\/html>\s*$/;
+
 const documentOf = (
   { parts, needs, customers, screens }: Shell,
   bundle: PageBundle,
   [personal, own]: readonly [string, string],
   { title, origin, theme = "", drawn: screen = null }: PageTexts,
+  data: string,
 ): Document => {
   const { shared } = bundle;
   const { currentUser } = bundle.personal;
@@ -128,8 +132,9 @@ const documentOf = (
       "</script>",
     ],
   };
+  const html = parts.flatMap((piece) => (typeof piece === "string" ? piece : fill[piece.slot]())).join("");
   return {
-    html: parts.flatMap((piece) => (typeof piece === "string" ? piece : fill[piece.slot]())).join(""),
+    html: data === "" ? html : html.replace(END, () => `${data}</body></html>`),
     styles: [
       ...(needed.hash === "" ? [] : [needed.hash]),
       ...(screen === null || screen.styles === "" ? [] : [hashOf(screen.styles)]),
@@ -141,10 +146,12 @@ const documentOf = (
 interface Rendered extends Pick<PageBundle, "shared" | "header" | "footer"> {
   readonly shell: Shell;
   readonly drawn: Drawn | null;
+  /** '' with a drawing, which belongs to them: a drawing is kept for the very same answers. */
+  readonly data: string;
   readonly document: Document;
 }
 
-/** Cached rendered pages, up to 200 kB each; the least recently sent are evicted. */
+/** Cached rendered pages, up to 400 kB each; the least recently sent are evicted. */
 const MAX_RENDERED = 100;
 
 const rendered = new RecentlyUsed<Rendered>(MAX_RENDERED);
@@ -156,6 +163,8 @@ interface PageTexts {
   readonly theme?: Theme;
   /** The screen with the reader's own rows. */
   readonly drawn?: Drawn | null;
+  /** The elements with what the page reads first, among them all that `drawn` was drawn with. */
+  readonly data?: () => string;
 }
 
 /** A page's data as the storefront reads them; the header, which most pages share, apart. */
@@ -179,12 +188,13 @@ export const renderPage = (bundle: PageBundle, texts: PageTexts): Document => {
   const { shared, personal: reader, header, footer, ...rest } = bundle;
   const [personal, own] = [escapeJson(reader), escapeJson(rest)];
   const page = shell(texts.language);
-  const { drawn = null } = texts;
+  const { drawn = null, data = () => "" } = texts;
+  const compared = drawn === null ? data() : "";
   const key = `${texts.language}\n${texts.title}\n${texts.origin}\n${texts.theme ?? ""}\n${shared.path ?? ""}\n${personal}\n${own}`;
   const before = rendered.get(key);
   const isSame = before?.shell === page && before.shared === shared && before.header === header;
-  if (isSame && before.footer === footer && before.drawn === drawn) return before.document;
-  const document = documentOf(page, bundle, [personal, own], texts);
-  rendered.set(key, { shell: page, drawn, shared, header, footer, document });
+  if (isSame && before.footer === footer && before.drawn === drawn && before.data === compared) return before.document;
+  const document = documentOf(page, bundle, [personal, own], texts, drawn === null ? compared : data());
+  rendered.set(key, { shell: page, drawn, data: compared, shared, header, footer, document });
   return document;
 };

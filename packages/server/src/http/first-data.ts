@@ -1,11 +1,12 @@
-import { OWNER_HEADER, sessionOwner } from "@larder/calls/call";
+import { type Call, sessionOwner } from "@larder/calls/call";
 import { DEFAULT_TIME_ZONE, TIME_ZONE_COOKIE } from "@larder/domain/page/timezone";
 import type { FastifyRequest } from "fastify";
-import { type Caller, customerOf } from "../accounts/auth/caller.ts";
+import { customerOf } from "../accounts/auth/caller.ts";
 import type { FirstText, FirstTexts } from "../content/draw-screens.ts";
 import { escapeJsonText } from "../content/html.ts";
-import { XSRF_HEADER } from "./cookies.ts";
+import { problemOf } from "./failures/problem.ts";
 import { type FirstRead, firstReadsOf } from "./first-reads.ts";
+import type { Read, Visit } from "./register.ts";
 import { clock } from "../clock.ts";
 
 /** The longest that a page waits for its reads, ms; what is late the storefront asks for. */
@@ -28,45 +29,48 @@ const CARRIED = [
 /** The zone that the storefront will send; it keeps the one it settled on in a cookie. */
 export const zoneOf = ({ cookies }: FastifyRequest): string => cookies[TIME_ZONE_COOKIE.name] ?? DEFAULT_TIME_ZONE;
 
-interface Asking {
-  readonly request: FastifyRequest;
-  readonly owner: string;
+/** The calls that a page may read, and the addresses that the storefront has for them. */
+export interface PageReads {
+  readonly reads: ReadonlyMap<Call, Read>;
   readonly paths: Readonly<Record<string, string>>;
 }
 
-/** Runs the registered call itself, with its checks, as this session. null = it has no answer to put into a page. */
+interface First {
+  readonly text: FirstText;
+  readonly value: unknown;
+}
+
+/** What the call itself answers this session, with its checks. null = it has no answer to put into a page. */
 const answerOf = async (
-  { request, owner, paths }: Asking,
+  visit: Visit,
+  { reads, paths }: PageReads,
   { call, query, body }: FirstRead,
-): Promise<FirstText | null> => {
-  const { method } = call;
+): Promise<First | null> => {
   const path = paths[call.path] ?? call.path;
-  const url = query === undefined ? path : `${path}?${new URLSearchParams(query).toString()}`;
-  const payload = body === undefined ? null : JSON.stringify(body);
-  const zone = call.contentHeaders === true ? { "user-timezone": zoneOf(request) } : null;
-  const { remoteAddress, headers } = carriedOf(request);
-  const { statusCode, body: text } = await request.server.inject({
-    method,
-    url,
-    remoteAddress,
-    headers: {
-      ...headers,
-      [OWNER_HEADER]: owner,
-      [XSRF_HEADER]: request.cookies["XSRF-TOKEN"] ?? "",
-      ...zone,
-      ...(payload === null ? {} : { "content-type": "application/json" }),
-    },
-    ...(payload === null ? {} : { payload }),
+  const zone = call.contentHeaders === true ? { "user-timezone": zoneOf(visit.request) } : null;
+  const answer = await reads.get(call)?.(visit, {
+    query: query ?? {},
+    body: body ?? null,
+    zone: zone?.["user-timezone"],
   });
-  if (statusCode !== 200) return null;
-  return {
-    method,
-    url,
-    ...(payload === null ? {} : { body: payload }),
+  if (answer === undefined) return null;
+  const text = {
+    method: call.method,
+    url: query === undefined ? path : `${path}?${new URLSearchParams(query).toString()}`,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(zone === null ? {} : { headers: zone }),
-    answer: text,
+    answer: answer.json,
   };
+  return { text, value: answer.value };
 };
+
+/** A refusal is the call's to say, to whoever makes it; what nobody expected is in the log. */
+const noAnswer =
+  ({ request }: Visit) =>
+  (thrown: unknown): null => {
+    if (problemOf(thrown).status > 499) request.log.error({ err: thrown }, "what a page reads first failed");
+    return null;
+  };
 
 /** null, after the longest that a page waits. */
 export const late = (): Promise<null> => new Promise((resolve) => clock.after(LONGEST_WAIT_MS, () => resolve(null)));
@@ -99,10 +103,10 @@ export const firstDataElement = (data: FirstTexts | null, isDrawn: boolean): str
  * that its session wouldn't get by calling. null = none.
  */
 export const firstData = async (
-  request: FastifyRequest,
-  caller: Caller,
-  page: { readonly type: string; readonly sku: string | null; readonly paths: Readonly<Record<string, string>> },
+  visit: Visit,
+  page: { readonly type: string; readonly sku: string | null } & PageReads,
 ): Promise<FirstTexts | null> => {
+  const { request, caller } = visit;
   const customer = customerOf(caller);
   if (customer === null) return null;
   const owner = sessionOwner(customer.user.email, customer.organization.id);
@@ -110,17 +114,14 @@ export const firstData = async (
   const { reads, further } = firstReadsOf(page.type, { query, sku: page.sku });
   const expired = late();
   const answersOf = (wanted: readonly FirstRead[]) =>
-    Promise.all(wanted.map((read) => inTime(answerOf({ request, owner, paths: page.paths }, read), expired)));
+    Promise.all(wanted.map((read) => inTime(answerOf(visit, page, read).catch(noAnswer(visit)), expired)));
   const first = await answersOf(reads);
-  const second =
-    further === undefined
-      ? []
-      : await answersOf(further(first.map((one) => (one === null ? null : (JSON.parse(one.answer) as unknown)))));
+  const second = further === undefined ? [] : await answersOf(further(first.map((one) => one?.value ?? null)));
   let room = MOST_CHARACTERS;
-  const answers = [...first, ...second].filter((one): one is FirstText => {
-    if (one === null || one.answer.length > room) return false;
-    room -= one.answer.length;
-    return true;
+  const answers = [...first, ...second].flatMap((one): readonly FirstText[] => {
+    if (one === null || one.text.answer.length > room) return [];
+    room -= one.text.answer.length;
+    return [one.text];
   });
   return answers.length === 0 ? null : { owner, answers };
 };

@@ -51,7 +51,7 @@ interface Checks {
   readonly body: (input: unknown) => any;
 }
 
-const checksOf = (call: Call): Checks => ({
+const checksOf = oncePer((call: Call): Checks => ({
   params: checkOf("params", call.params),
   query: checkOf("query", call.query),
   body:
@@ -60,7 +60,7 @@ const checksOf = (call: Call): Checks => ({
       : call.maxBytes === undefined
         ? checkOf("body", call.body)
         : checkInTurnsOf(call.body),
-});
+}));
 
 /** A Content-Disposition that any guide name survives. */
 const disposition = (name: string): string =>
@@ -84,6 +84,53 @@ const answerTo = (reply: FastifyReply, call: Call, answer: unknown): FastifyRepl
       ? reply.type("application/json; charset=utf-8").send(jsonOf(answer))
       : reply.send(answer);
   return reply.code(204).send();
+};
+
+/** A request and who makes it. */
+export interface Visit {
+  readonly request: FastifyRequest;
+  readonly reply?: FastifyReply;
+  readonly caller: Caller;
+}
+
+interface Input {
+  readonly params?: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+const contextOf = (
+  services: Services,
+  call: Call,
+  { request, reply, caller }: Visit,
+  input: Input & { readonly zone?: string },
+): RequestContext<any> => {
+  const now = services.now();
+  return {
+    zone: zoneOf(request.headers["user-timezone"]),
+    ...input,
+    caller,
+    db: services.db,
+    now,
+    requestId: request.id,
+    setAuditTarget: () => {},
+    setAuditChanges: () => {},
+    auditEntryOf: (object: string) => ({
+      actorId: caller.kind === "user" ? caller.actor.id : 0,
+      asUserId: caller.kind === "user" ? actedFor(caller) : null,
+      organizationId: caller.kind === "user" ? (caller.organization?.id ?? null) : null,
+      call: auditNameOf(call),
+      object,
+      requestId: request.id,
+      address: request.ip,
+      device: deviceName(request.headers["user-agent"]),
+      now,
+    }),
+    onCommitted: (work: () => void) => work(),
+    services,
+    request,
+    reply,
+  } as never;
 };
 
 const handle = (services: Services, route: Route) => {
@@ -115,34 +162,7 @@ const handle = (services: Services, route: Route) => {
     const body = await checks.body(request.body ?? null);
     refuseOrderInPunchout(call, caller, { params, query, body });
     refuseWho(call.who, caller);
-    const now = services.now();
-    const context: RequestContext<any> = {
-      params,
-      query,
-      body,
-      caller,
-      db: services.db,
-      now,
-      requestId: request.id,
-      zone: zoneOf(request.headers["user-timezone"]),
-      setAuditTarget: () => {},
-      setAuditChanges: () => {},
-      auditEntryOf: (object: string) => ({
-        actorId: caller.kind === "user" ? caller.actor.id : 0,
-        asUserId: caller.kind === "user" ? actedFor(caller) : null,
-        organizationId: caller.kind === "user" ? (caller.organization?.id ?? null) : null,
-        call: auditNameOf(call),
-        object,
-        requestId: request.id,
-        address: request.ip,
-        device: deviceName(request.headers["user-agent"]),
-        now,
-      }),
-      onCommitted: (work: () => void) => work(),
-      services,
-      request,
-      reply,
-    } as never;
+    const context = contextOf(services, call, { request, reply, caller }, { params, query, body });
     if (route.isWrite)
       return sendReply(
         reply,
@@ -150,6 +170,39 @@ const handle = (services: Services, route: Route) => {
       );
     const answer = await route.handler(context as never);
     return answerTo(reply, call, answer);
+  };
+};
+
+/** An answer as a handler gives it, and its JSON. */
+export interface ReadAnswer {
+  readonly value: unknown;
+  readonly json: string;
+}
+
+/** What a call answers the caller of another request; rejects as the call refuses. `zone`: as its header would name it. */
+export type Read = (
+  visit: Visit,
+  input: { readonly query: unknown; readonly body: unknown; readonly zone: string | undefined },
+) => Promise<ReadAnswer>;
+
+/** Reads a call without a request of its own, with the same checks of rights, shape and standing. Of no write. */
+export const readOf = (services: Services, { call, handler }: Route): Read => {
+  const checks = checksOf(call);
+  return async (visit, input) => {
+    const { caller } = visit;
+    refuseWho(call.who === "orderingCustomer" ? "customer" : call.who, caller);
+    refusePunchout(call, caller);
+    refuseBadText("query", input.query);
+    refuseBadText("body", input.body);
+    const params = checks.params({});
+    const query = checks.query(input.query);
+    const body = await checks.body(input.body);
+    refuseOrderInPunchout(call, caller, { params, query, body });
+    refuseWho(call.who, caller);
+    const value = (await handler(
+      contextOf(services, call, visit, { params, query, body, zone: zoneOf(input.zone) }),
+    )) as object;
+    return { value, json: jsonOf(value) };
   };
 };
 

@@ -1,3 +1,4 @@
+import type { Call } from "@larder/calls/call";
 import { MAX_PICTURE_BYTES } from "@larder/domain/staff/product-edit";
 import { pageKindOf } from "@larder/domain/page/page-kind";
 import { pageTitle } from "@larder/domain/page/title";
@@ -28,7 +29,7 @@ import { firstData, firstDataElement, zoneOf } from "../first-data.ts";
 import { firstResults, firstResultsElement } from "../first-results.ts";
 import type { Handlers, Services } from "../handler.ts";
 import { publicHost, publicOrigin } from "../public-origin.ts";
-import { callerOf } from "../register.ts";
+import { callerOf, type Read, type Visit } from "../register.ts";
 import { contentSecurityPolicy } from "../security-headers.ts";
 
 /** The editors' calls that list and change pages (OP-118). */
@@ -143,17 +144,11 @@ const drawnScreen = async (
   return draw({ program, url: request.url, zone: zoneOf(request), ...pageData(bundle), answers, results });
 };
 
-interface Visit {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  readonly caller: Caller;
-}
-
 const sendHtml = async (
   services: Services,
   sources: PageSources,
-  drawer: ScreenDrawer,
-  { request, reply, caller }: Visit,
+  { drawer, reads }: { readonly drawer: ScreenDrawer; readonly reads: ReadonlyMap<Call, Read> },
+  { request, reply, caller }: Required<Visit>,
 ): Promise<FastifyReply> => {
   const { db } = services;
   services.cookies.offer(request, reply);
@@ -174,11 +169,15 @@ const sendHtml = async (
     ...(await readOwnFrame(db, caller)),
   };
   const [answers, results] = await Promise.all([
-    firstData(request, caller, {
-      type: shared.contentType ?? "content",
-      sku: shared.product?.sku ?? null,
-      paths: settings.guideEndpoints ?? {},
-    }),
+    firstData(
+      { request, caller },
+      {
+        type: shared.contentType ?? "content",
+        sku: shared.product?.sku ?? null,
+        reads,
+        paths: settings.guideEndpoints ?? {},
+      },
+    ),
     firstResults(request, bundle),
   ]);
   const drawn = await drawnScreen(drawer, request, bundle, { answers, results, language: caller.language });
@@ -188,14 +187,14 @@ const sendHtml = async (
     origin: publicOrigin(request, services.config),
     theme: themeOf(request),
     drawn,
+    data: () => firstDataElement(answers, drawn !== null) + firstResultsElement(results),
   });
-  const data = firstDataElement(answers, drawn !== null) + firstResultsElement(results);
   void reply
     .code(isFound ? 200 : 404)
     .type("text/html; charset=utf-8")
     .header("content-security-policy", contentSecurityPolicy(services.config, inPage))
     .header("cache-control", groupOf(caller) === null && caller.kind === "guest" ? "private, no-cache" : "no-store");
-  return reply.send(data === "" ? html : html.replace(/<\/body>\s*<\/html>\s*$/, () => `${data}</body></html>`));
+  return reply.send(html);
 };
 
 /** API paths, whose 404 is always JSON. */
@@ -205,7 +204,12 @@ const isForPrograms = /^\/(web-api|api|Static|1)(\/|$)/;
  * The catch-all: every path is a page. HTML for browsers, JSON for clients that ask for it (OP-33), and children at
  * "/children" (PAGE-05). Guests can read public pages (PAGE-27); reloading any URL works like a first visit (PAGE-28).
  */
-export const registerPages = (app: FastifyInstance, services: Services, sources: PageSources): void => {
+export const registerPages = (
+  app: FastifyInstance,
+  services: Services,
+  sources: PageSources,
+  reads: ReadonlyMap<Call, Read>,
+): void => {
   const handlers = pages(sources);
   const drawer = screenDrawer((problem) => app.log.error({ err: problem }, "a first screen couldn't be drawn"));
   app.addHook("onClose", drawer.close);
@@ -215,7 +219,7 @@ export const registerPages = (app: FastifyInstance, services: Services, sources:
     void reply.header("vary", "Accept, Accept-Language, Cookie");
     const caller = await callerOf(services, request);
     void reply.header("larder-release", release(caller.language));
-    if (!wantsJson(request)) return sendHtml(services, sources, drawer, { request, reply, caller });
+    if (!wantsJson(request)) return sendHtml(services, sources, { drawer, reads }, { request, reply, caller });
     services.cookies.offer(request, reply);
     void reply.header("cache-control", "no-store");
     const context = { caller, db: services.db, reply, now: services.now() } as never as Parameters<

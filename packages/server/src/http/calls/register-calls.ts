@@ -30,7 +30,7 @@ import { analytics, eventLog } from "./segment.ts";
 import { setup } from "./setup.ts";
 import { sessions } from "./sessions.ts";
 import type { Handler, Handlers, Services } from "../handler.ts";
-import { registerAlias, registerCall } from "../register.ts";
+import { type Read, readOf, registerAlias, registerCall } from "../register.ts";
 
 type Sources = Parameters<typeof pages>[0];
 
@@ -95,22 +95,22 @@ const handlersOf = (
   setup,
 });
 
-/** Registers every call of the table with its handler. */
-export const registerCalls = (app: FastifyInstance, services: Services, sources: Sources): void => {
+/** Registers every call of the table with its handler, and gives those that pages read. */
+export const registerCalls = (app: FastifyInstance, services: Services, sources: Sources): ReadonlyMap<Call, Read> => {
   const all = handlersOf(sources);
+  const reads = new Map<Call, Read>();
   const apart = new Set<Call>([calls.pages.byUrl, calls.pages.childrenAt]);
   for (const [group, handlers] of Object.entries(all)) {
     const members = calls[group as keyof typeof all] as Readonly<Record<string, Call>>;
     for (const [name, handler] of Object.entries(handlers) as [string, Handler<any>][]) {
       const call = members[name];
       if (call === undefined || apart.has(call)) continue;
-      registerCall(app, services, {
-        call,
-        handler,
-        isWrite: call.idempotent === true || plainWrites.has(call.path),
-      });
+      const route = { call, handler, isWrite: call.idempotent === true || plainWrites.has(call.path) };
+      registerCall(app, services, route);
+      if (!route.isWrite) reads.set(call, readOf(services, route));
     }
   }
   const { headerList } = calls.orderGuides;
   registerAlias(app, services, { call: headerList, handler: all.orderGuides.headerList, isWrite: false }, "POST");
+  return reads;
 };
