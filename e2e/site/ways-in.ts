@@ -3,6 +3,7 @@ import { stepAt, totpCode } from "@larder/server/accounts/auth/second-factor";
 import type { Locator, Page } from "playwright-core";
 import { emptyCart, fillCart } from "../orders/cart-page.ts";
 import { type PageOptions, phone } from "../support/browser.ts";
+import { follow } from "../support/follow.ts";
 import { call } from "../support/shop-call.ts";
 import { demoUser, people } from "../support/sign-in.ts";
 
@@ -14,6 +15,8 @@ const DUCK = "311540";
 export interface Place {
   readonly who: string | null;
   readonly path: string;
+  /** Groups without which the address shows another page. */
+  readonly needs?: readonly CallGroup[];
   readonly screen?: PageOptions;
   /** Visible once the page has loaded, in every shop. */
   readonly shows: (page: Page) => Locator;
@@ -108,12 +111,13 @@ export const places = {
     shows: (page) => main(page).getByRole("button", { name: "Print" }),
     open: async (page) => {
       const order = await main(page).locator("a[href*='/order-details/']").first().getAttribute("href");
-      await page.goto(String(order).replace("order-details", "order-confirmation"));
+      await follow(page, String(order).replace("order-details", "order-confirmation"));
     },
   },
   "pasted list": {
     ...customer,
     path: "/quick-order/",
+    needs: ["quickOrder"],
     shows: (page) => page.getByRole("button", { name: "Back to the list" }),
     open: async (page) => {
       await main(page).getByRole("button", { name: "Paste a list" }).click();
@@ -138,16 +142,22 @@ export const places = {
     shows: (page) => page.getByRole("heading", { name: "Passkeys" }),
     setUp: (page) => turnOnSecondFactor(page, people.protein),
   },
-  "guide import": { ...customer, path: "/order-guide-import/", shows: heading("Import an order guide") },
+  "guide import": {
+    ...customer,
+    path: "/order-guide-import/",
+    needs: ["guideFiles"],
+    shows: heading("Import an order guide"),
+  },
   account: {
     ...customer,
     path: "/account/",
     shows: (page) => page.getByRole("heading", { name: "Your organizations" }),
   },
-  "order guides": { ...customer, path: "/order-guides/", shows: heading("Order guides") },
+  "order guides": { ...customer, path: "/order-guides/", needs: ["orderGuides"], shows: heading("Order guides") },
   "guide's menu": {
     ...customer,
     path: "/order-guides/",
+    needs: ["orderGuides"],
     shows: (page) => page.getByRole("menuitem", { name: "Make default" }),
     open: async (page) => {
       await main(page)
