@@ -6,6 +6,7 @@ import { desktop, networkQuiet, phone } from "../support/browser.ts";
 import { hold } from "../support/hold.ts";
 import { openShop } from "../support/open-shop.ts";
 import { openDrawn, taken } from "../support/open-drawn.ts";
+import { call } from "../support/shop-call.ts";
 import { people } from "../support/sign-in.ts";
 
 const shop = openShop();
@@ -26,35 +27,58 @@ const held = async (page: Page, path: string): Promise<() => void> => {
 const labelOf = (field: Locator): Promise<string> => field.getAttribute("aria-label").then((label) => label ?? "");
 
 describe("what is typed into cells before the storefront runs", () => {
-  for (const [kind, screen] of [
-    ["desktop", desktop],
-    ["phone", phone],
-  ] as const)
-    it(`PAGE-28 GUIDE-CART-04 7, Enter, 3 are two lines of a guide and stay, on a ${kind}`, async () => {
-      const { page, consoleErrors } = await shop.openSignedIn(screen, { isCold: true });
-      const letScripts = await held(page, GUIDE);
-      const labels = await Promise.all([labelOf(drawn(page).nth(0)), labelOf(drawn(page).nth(1))]);
-      await drawn(page).first().click();
-      await page.keyboard.type("7");
-      await page.keyboard.press("Enter");
-      await page.keyboard.type("3");
-      letScripts();
-      await taken(page);
-      const values = () => Promise.all(labels.map((label) => page.getByLabel(label, { exact: true }).inputValue()));
-      expect(await values()).toEqual(["7", "3"]);
-      // The cursor is where it was: after the 3.
-      await page.keyboard.type("0");
-      expect(await values()).toEqual(["7", "30"]);
-      await networkQuiet(page);
-      await page.reload();
-      await taken(page);
-      expect(await values()).toEqual(["7", "30"]);
-      expect(consoleErrors).toEqual([]);
-    });
+  it("PAGE-28 GUIDE-CART-04 7, Enter, 3 are two lines of a guide and stay", async () => {
+    const { page, consoleErrors } = await shop.openSignedIn();
+    const letScripts = await held(page, GUIDE);
+    const labels = await Promise.all([labelOf(drawn(page).nth(0)), labelOf(drawn(page).nth(1))]);
+    await drawn(page).first().click();
+    await page.keyboard.type("7");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("3");
+    letScripts();
+    await taken(page);
+    const values = () => Promise.all(labels.map((label) => page.getByLabel(label, { exact: true }).inputValue()));
+    expect(await values()).toEqual(["7", "3"]);
+    // The cursor is where it was: after the 3.
+    await page.keyboard.type("0");
+    expect(await values()).toEqual(["7", "30"]);
+    await networkQuiet(page);
+    await page.reload();
+    await taken(page);
+    expect(await values()).toEqual(["7", "30"]);
+    expect(consoleErrors).toEqual([]);
+  });
 
-  it("PAGE-28 digits overwrite, arrows move, Escape brings back, and steps wait", async () => {
-    const { page, consoleErrors } = await shop.openSignedIn(desktop, { isCold: true });
-    await page.goto("/order-guides/");
+  it("PAGE-28 GUIDE-CART-04 a line scrolled away keeps what was typed, and the page its place, on a phone", async () => {
+    const { page, consoleErrors } = await shop.openSignedIn(phone);
+    const letScripts = await held(page, GUIDE);
+    const last = (await drawn(page).count()) - 1;
+    const labels = await Promise.all([0, 1, last].map((at) => labelOf(drawn(page).nth(at))));
+    const [first, second, scrolledTo] = labels.map((label) => page.getByLabel(label, { exact: true }));
+    await drawn(page).first().tap();
+    await page.keyboard.type("7");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("4");
+    await drawn(page).nth(last).click();
+    await page.keyboard.type("3");
+    await page.setViewportSize({ width: 390, height: 240 });
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await drawn(page).nth(last).scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => scrollY);
+    letScripts();
+    await taken(page);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    // The cursor is where it was: after the 3.
+    await page.keyboard.type("0");
+    expect(await scrolledTo?.inputValue()).toBe("30");
+    expect(await first?.count()).toBe(0);
+    await page.evaluate(() => scrollTo(0, 0));
+    expect([await first?.inputValue(), await second?.inputValue()]).toEqual(["7", "4"]);
+    expect(consoleErrors).toEqual([]);
+  });
+
+  it("PAGE-28 CART-10 in a cart digits overwrite, Escape brings back, steps wait, and one unread says why", async () => {
+    const { page, consoleErrors } = await shop.openSignedIn();
     await fillCart(page, ["204502", "640118"], 7);
     const letScripts = await held(page, "/cart/");
     const [first, second] = [drawn(page).nth(0), drawn(page).nth(1)];
@@ -71,54 +95,20 @@ describe("what is typed into cells before the storefront runs", () => {
     await page.keyboard.press("-");
     await page.keyboard.press("+");
     expect([await first.inputValue(), await second.inputValue()]).toEqual(["5", "2"]);
-    letScripts();
-    await taken(page);
-    expect([await first.inputValue(), await second.inputValue()]).toEqual(["5", "2"]);
-    expect(consoleErrors).toEqual([]);
-  });
-
-  it("PAGE-28 a line that was scrolled away holds what was typed, and the page stays where it is", async () => {
-    const { page, consoleErrors } = await shop.openSignedIn(phone, { isCold: true });
-    const letScripts = await held(page, GUIDE);
-    const last = (await drawn(page).count()) - 1;
-    const labels = await Promise.all([labelOf(drawn(page).first()), labelOf(drawn(page).nth(last))]);
-    await drawn(page).first().fill("7");
-    await drawn(page).nth(last).click();
-    await page.keyboard.type("3");
-    await page.setViewportSize({ width: 390, height: 240 });
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await drawn(page).nth(last).scrollIntoViewIfNeeded();
-    const scrolled = await page.evaluate(() => scrollY);
-    letScripts();
-    await taken(page);
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-    expect(await page.getByLabel(labels[1] ?? "", { exact: true }).inputValue()).toBe("3");
-    expect(await page.getByLabel(labels[0] ?? "", { exact: true }).count()).toBe(0);
-    await page.evaluate(() => scrollTo(0, 0));
-    expect(await page.getByLabel(labels[0] ?? "", { exact: true }).inputValue()).toBe("7");
-    expect(consoleErrors).toEqual([]);
-  });
-
-  it("PAGE-28 CART-10 a cart's quantity reaches the server, and one that can't be read says why", async () => {
-    const { page, consoleErrors } = await shop.openSignedIn(phone, { isCold: true });
-    await page.goto("/order-guides/");
-    await fillCart(page, ["204502", "640118"], 2);
-    const letScripts = await held(page, "/cart/");
-    await drawn(page).nth(0).click();
-    await page.keyboard.type("5");
     await page.keyboard.press("Enter");
     await page.keyboard.type("1.5");
     letScripts();
     await taken(page);
+    expect([await first.inputValue(), await second.inputValue()]).toEqual(["5", "1.5"]);
     await expect
       .poll(async () =>
         linesOf(await cartNow(page))
           .map(({ quantity }) => quantity)
           .toSorted((a, b) => a - b),
       )
-      .toEqual([2, 5]);
+      .toEqual([5, 7]);
     await page.keyboard.press("Tab");
-    await page.getByText("We kept 2.").first().waitFor();
+    await page.getByText("We kept 7.").first().waitFor();
     expect(consoleErrors).toEqual([]);
   });
 
@@ -127,8 +117,7 @@ describe("what is typed into cells before the storefront runs", () => {
     ["a product's page", PRODUCT],
   ] as const)
     it(`PAGE-28 CART-01 on ${name} a quantity waits in its field, and Add sends it`, async () => {
-      const { page, consoleErrors } = await shop.openSignedIn(desktop, { isCold: true });
-      await page.goto("/order-guides/");
+      const { page, consoleErrors } = await shop.openSignedIn();
       await emptyCart(page);
       const letScripts = await held(page, path);
       const label = await labelOf(drawn(page).first());
@@ -165,7 +154,7 @@ describe("what is typed into cells before the storefront runs", () => {
     ["phone", phone],
   ] as const)
     it(`PAGE-28 OP-62 quick order's rows keep items and quantities, and look them up, on a ${kind}`, async () => {
-      const { page, consoleErrors } = await shop.openSignedIn(screen, { isCold: true });
+      const { page, consoleErrors } = await shop.openSignedIn(screen);
       const letScripts = await heldRows(page);
       await item(page, 1).click();
       await page.keyboard.press("Enter");
@@ -188,7 +177,7 @@ describe("what is typed into cells before the storefront runs", () => {
     });
 
   it("PAGE-28 OP-62 a list pasted into a row is reviewed line by line, after what was typed in another", async () => {
-    const { page, consoleErrors } = await shop.openSignedIn(desktop, { isCold: true });
+    const { page, consoleErrors } = await shop.openSignedIn();
     const letScripts = await heldRows(page);
     const paste = (list: string) =>
       item(page, 1).evaluate((field, text) => {
@@ -206,45 +195,38 @@ describe("what is typed into cells before the storefront runs", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("PAGE-28 leaving before the storefront runs asks first, if something was typed", async () => {
-    const { page } = await shop.openSignedIn(desktop, { isCold: true });
-    await held(page, GUIDE);
+  it("PAGE-28 leaving early asks first, and what another page has no field for is said", async () => {
+    const { page } = await shop.openSignedIn();
+    const letCalls = await hold(page, /\/assets\/live-[^/]*\.js$/);
+    const letScripts = await hold(page, /\/assets\/(?!live-)[^/]*\.js$/);
+    await openDrawn(page, GUIDE);
     const dialogs: string[] = [];
     page.on("dialog", (dialog) => {
       dialogs.push(dialog.type());
       void dialog.dismiss();
     });
-    await drawn(page).first().click();
+    const [field, guides] = [drawn(page).first(), page.getByRole("link", { name: "Order guides" }).first()];
+    const label = await labelOf(field);
+    await field.click();
     await page.keyboard.type("7");
-    await page.getByRole("link", { name: "Order guides" }).first().click({ noWaitAfter: true });
+    await guides.click({ noWaitAfter: true });
     await expect.poll(() => dialogs).toEqual(["beforeunload"]);
-    expect(await drawn(page).first().inputValue()).toBe("7");
-    await page.keyboard.press("Escape");
-  });
-
-  it("PAGE-28 what another page has no field for is said, and nothing else is", async () => {
-    const { page } = await shop.openSignedIn(desktop, { isCold: true });
-    const letCalls = await hold(page, /\/assets\/live-[^/]*\.js$/);
-    const letScripts = await hold(page, /\/assets\/(?!live-)[^/]*\.js$/);
-    await openDrawn(page, GUIDE);
-    const label = await labelOf(drawn(page).first());
-    await drawn(page).first().click();
-    await page.keyboard.type("7");
+    expect(await field.inputValue()).toBe("7");
     letScripts();
     // Longer than an empty page would wait.
     await page.waitForTimeout(6_000);
-    expect(await drawn(page).first().inputValue()).toBe("7");
-    await page.getByRole("link", { name: "Order guides" }).first().click();
+    expect(await field.inputValue()).toBe("7");
+    await guides.click();
     await page
       .getByText(`What you typed while the page loaded wasn't kept: ${label}: 7. Check your quantities.`)
       .waitFor();
     letCalls();
     await page.locator("main a[href^='/order-guide/']").first().waitFor();
+    expect(dialogs).toEqual(["beforeunload"]);
   });
 
   it("PAGE-28 who is on hold can't type, and pages without quantities have no script", async () => {
-    const { page } = await shop.openSignedIn(desktop, { isCold: true, who: people.onHold });
-    await page.goto("/order-guides/");
+    const { page } = await shop.openSignedIn(desktop, { who: people.onHold });
     const scripts = async (path: string) => {
       const answer = await page.request.get(path, { headers: { accept: "text/html" } });
       const { "content-security-policy": policy = "" } = answer.headers();
@@ -255,7 +237,8 @@ describe("what is typed into cells before the storefront runs", () => {
     };
     expect(await scripts("/order-history/")).toEqual([0, "'self'"]);
     expect(await scripts("/quick-order/")).toEqual([0, "'self'"]);
-    const guide = (await page.locator("main [data-line] a[href^='/order-guide/']").first().getAttribute("href")) ?? "";
+    const [listed] = await call<readonly { readonly id: number }[]>(page, "order-guide/listing");
+    const guide = `/order-guide/?id=${listed?.id}`;
     const letScripts = await held(page, guide);
     expect(await scripts(guide)).toEqual([0, "'self'"]);
     expect(await page.locator("main [data-quantity]").count()).toBeGreaterThan(0);

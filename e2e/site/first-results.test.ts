@@ -33,7 +33,7 @@ for (const [kind, screen] of [
   ["phone", phone],
 ] as const)
   it(`PAGE-28 PAGE-18 results come with the page, and the storefront requests none, on a ${kind}`, async () => {
-    const { page, consoleErrors } = await shop.openSignedIn(screen, { isCold: true });
+    const { page, consoleErrors } = await shop.openSignedIn(screen);
     const terms = termsOf(page);
     const letScripts = await hold(page, SCRIPTS);
     await openDrawn(page, SALMON);
@@ -58,7 +58,7 @@ for (const [kind, screen] of [
   });
 
 it("PAGE-28 SEARCH-14 what is typed into the page's own search before the storefront runs is searched", async () => {
-  const { page } = await shop.openSignedIn(phone, { isCold: true });
+  const { page } = await shop.openSignedIn(phone);
   const terms = termsOf(page);
   const letScripts = await hold(page, SCRIPTS);
   await openDrawn(page, SALMON);
@@ -72,7 +72,7 @@ it("PAGE-28 SEARCH-14 what is typed into the page's own search before the storef
 });
 
 it("PAGE-27 PAGE-18 a guest's results come with the page, too, without prices", async () => {
-  const { page } = await shop.open(phone, { isCold: true });
+  const { page } = await shop.open(phone);
   const terms = termsOf(page);
   await page.goto(SALMON);
   await results(page).locator("[data-sku]").first().waitFor();

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { fillCart } from "../orders/cart-page.ts";
 import { desktop, networkQuiet, phone } from "../support/browser.ts";
 import { follow } from "../support/follow.ts";
 import { hold } from "../support/hold.ts";
+import { openDrawn } from "../support/open-drawn.ts";
 import { openShop } from "../support/open-shop.ts";
 import { call } from "../support/shop-call.ts";
 import { demoUser, people, signInAnew } from "../support/sign-in.ts";
@@ -19,11 +20,19 @@ describe("the first screen, before any script", () => {
     ["desktop", desktop],
     ["phone", phone],
   ] as const)
-    it(`SHELL-03 PAGE-28 the page speaks to the signed-in user, styled, on a ${kind}`, async () => {
-      const { page, consoleErrors } = await shop.openSignedIn(screen, { isCold: true });
+    it(`SHELL-03 PAGE-28 the page speaks to the customer, styled, with their own rows, on a ${kind}`, async () => {
+      const { page, consoleErrors } = await shop.openSignedIn(screen);
+      await fillCart(page, ["204502"]);
       const letScripts = await hold(page, SCRIPTS);
-      const answer = await page.goto("/", { waitUntil: "commit" });
-      expect(answer?.headers()["cache-control"]).toBe("no-store");
+      const answer = page.waitForResponse(`${shop.url}/`);
+      const opened = async (path: string, row: string): Promise<Locator> => {
+        await openDrawn(page, path);
+        await page.locator(row).first().waitFor();
+        expect.soft(await page.locator("main button:not([inert])").count(), path).toBe(0);
+        return page.locator(row).first();
+      };
+      await opened("/", "main a[href^='/order-details/']");
+      expect((await answer).headers()["cache-control"]).toBe("no-store");
       await page.getByRole("heading", { level: 1, name: "Hello, Marisol" }).waitFor();
       expect(
         await page
@@ -34,42 +43,23 @@ describe("the first screen, before any script", () => {
       expect(await page.getByText("Sign in", { exact: true }).count()).toBe(0);
       const takesInput = "header button:not([inert])";
       expect(await page.locator(takesInput).count()).toBe(0);
+      await opened("/cart/", "main button[inert]:not([aria-busy]):has-text('Refresh prices')");
+      await page.locator("main [data-quantity]:not([inert])").first().waitFor();
+      await opened("/order-guides/", "main a[href^='/order-guide/']");
+      await opened("/order-guide/?id=1", "main [data-line] [data-quantity]:not([inert])");
+      const order = await opened("/order-history/", "main a[href^='/order-details/']");
+      await opened((await order.getAttribute("href")) ?? "", "main a[href^='/products/']");
+      await opened("/products/402118/atlantic-salmon-fillet-skin-on-3-4-lb/", "main [data-quantity]:not([inert])");
       letScripts();
+      await page.locator("main button:not([inert])").first().waitFor();
       await page.locator(takesInput).first().waitFor({ state: "attached" });
       expect(consoleErrors).toEqual([]);
     });
 
-  for (const [kind, screen] of [
-    ["desktop", desktop],
-    ["phone", phone],
-  ] as const)
-    it(`PAGE-28 a customer's own rows are in the page, on a ${kind}`, async () => {
-      const { page, consoleErrors } = await shop.openSignedIn(screen, { isCold: true });
-      await page.goto("/order-history/", { waitUntil: "commit" });
-      await fillCart(page, ["204502"]);
-      const order = await page.locator("main a[href^='/order-details/']").first().getAttribute("href");
-      const letScripts = await hold(page, SCRIPTS);
-      for (const [path, row] of [
-        ["/", "main a[href^='/order-details/']"],
-        ["/cart/", "main button[inert]:not([aria-busy]):has-text('Refresh prices')"],
-        ["/order-guides/", "main a[href^='/order-guide/']"],
-        ["/order-guide/?id=1", "main [data-line] [data-quantity]:not([inert])"],
-        ["/cart/", "main [data-quantity]:not([inert])"],
-        ["/order-history/", "main a[href^='/order-details/']"],
-        [order ?? "", "main a[href^='/products/']"],
-        ["/products/402118/atlantic-salmon-fillet-skin-on-3-4-lb/", "main [data-quantity]:not([inert])"],
-      ] as const) {
-        await page.goto(path, { waitUntil: "commit" });
-        await page.locator(row).first().waitFor();
-        expect.soft(await page.locator("main button:not([inert])").count(), path).toBe(0);
-      }
-      letScripts();
-      await page.locator("main button:not([inert])").first().waitFor();
-      expect(consoleErrors).toEqual([]);
-    });
-
-  it("PAGE-28 OP-97 home's messages come with the page and stay in place until their part loads", async () => {
-    const { page, consoleErrors } = await shop.openSignedIn(desktop, { isCold: true });
+  it("PAGE-28 OP-97 home's messages come with the page, stay in place, and no call fetches them", async () => {
+    const { page, consoleErrors } = await shop.openSignedIn();
+    const calls: string[] = [];
+    page.on("request", (request) => calls.push(new URL(request.url()).pathname));
     const messages = page.locator("[data-messages] a");
     const open = async () => {
       await page.goto("/", { waitUntil: "commit" });
@@ -91,23 +81,14 @@ describe("the first screen, before any script", () => {
     await expect.poll(() => before?.evaluate((link) => link.isConnected)).toBe(false);
     expect(await messages.allInnerTexts()).toEqual(drawn.texts);
     expect((await messages.first().boundingBox())?.y).toBe(drawn.top);
+    await networkQuiet(page, 1_000);
+    expect(calls).not.toContain("/web-api/inbox");
     expect(consoleErrors).toEqual([]);
   });
 
-  it("PAGE-28 OP-97 home's messages come with the page, and no call fetches them", async () => {
-    const { page } = await shop.openSignedIn(desktop, { isCold: true });
-    const calls: string[] = [];
-    page.on("request", (request) => calls.push(new URL(request.url()).pathname));
-    await page.goto("/", { waitUntil: "commit" });
-    await page.locator("main button:not([inert])").first().waitFor();
-    await page.locator("[data-messages] a").first().waitFor();
-    await networkQuiet(page, 1_000);
-    expect(calls.filter((path) => path === "/web-api/inbox")).toEqual([]);
-  });
-
   it("IDENT-07 two customers' pages that are drawn at once hold each one's own rows", async () => {
-    const chef = await shop.open(phone, { isCold: true });
-    const other = await shop.open(phone, { isCold: true });
+    const chef = await shop.open(phone);
+    const other = await shop.open(phone);
     await signInAnew(chef.page, people.chef);
     await signInAnew(other.page, people.protein);
     const read = async ({ page }: { readonly page: Page }) =>
@@ -119,7 +100,7 @@ describe("the first screen, before any script", () => {
   });
 
   it("SHELL-03 the header's search keeps what is typed before it runs, and its cursor", async () => {
-    const { page, consoleErrors } = await shop.openSignedIn(desktop, { isCold: true });
+    const { page, consoleErrors } = await shop.openSignedIn();
     const letScripts = await hold(page, SCRIPTS);
     await page.goto("/quick-order/", { waitUntil: "commit" });
     const search = page.getByLabel("Search products");
@@ -140,7 +121,7 @@ describe("the first screen, before any script", () => {
   });
 
   it("PAGE-28 orders are found by what was typed before the scripts came", async () => {
-    const { page } = await shop.openSignedIn(phone, { isCold: true });
+    const { page } = await shop.openSignedIn(phone);
     const letScripts = await hold(page, SCRIPTS);
     await page.goto("/order-history/", { waitUntil: "commit" });
     const find = page.getByRole("searchbox", { name: "Find an order" });
@@ -155,7 +136,7 @@ describe("the first screen, before any script", () => {
   });
 
   it("IDENT-12 an email and a password typed before the scripts come sign in, and Enter sends nothing", async () => {
-    const { page } = await shop.open(phone, { isCold: true });
+    const { page } = await shop.open(phone);
     const { email, password } = await demoUser(page, people.chef);
     const letScripts = await hold(page, SCRIPTS);
     await page.goto("/sign-in/", { waitUntil: "commit" });
@@ -170,7 +151,7 @@ describe("the first screen, before any script", () => {
   });
 
   it("PAGE-27 a guest's page has no name of a user, and its styles are those that its policy names", async () => {
-    const { page } = await shop.open(phone, { isCold: true });
+    const { page } = await shop.open(phone);
     const answer = await page.context().request.get("/");
     const html = await answer.text();
     expect(html).toContain("Sign in");
@@ -196,7 +177,7 @@ const ownCalls = (page: Page): readonly string[] => {
 
 describe("the rows that come with a page", () => {
   it("PAGE-28 GUIDE-VIEW-03 a guide's lines show and no call has fetched them", async () => {
-    const { page, consoleErrors } = await shop.openSignedIn(phone, { isCold: true });
+    const { page, consoleErrors } = await shop.openSignedIn(phone);
     const sent = ownCalls(page);
     await page.goto("/order-guide/?id=1", { waitUntil: "commit" });
     // The served page has rows, too: the storefront's own are there once it has taken the answers.
@@ -210,7 +191,7 @@ describe("the rows that come with a page", () => {
   });
 
   it("PAGE-28 a page opened later by a link asks the server, however often", async () => {
-    const { page } = await shop.openSignedIn(desktop, { isCold: true });
+    const { page } = await shop.openSignedIn();
     await page.goto("/order-guides/");
     await page.locator("main a[href^='/order-guide/']").first().waitFor();
     const sent = ownCalls(page);
@@ -223,7 +204,7 @@ describe("the rows that come with a page", () => {
   });
 
   it("IDENT-07 Back after another user's sign-in shows nothing of the first one", async () => {
-    const { page } = await shop.open(desktop, { isCold: true });
+    const { page } = await shop.open(desktop);
     await signInAnew(page, people.chef);
     await page.goto("/order-guide/?id=1");
     await page.locator("[data-line]").first().waitFor();

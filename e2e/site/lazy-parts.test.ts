@@ -178,9 +178,7 @@ for (const place of new Set(tried.map(({ at }) => at))) {
   const ofPlace = tried.filter(({ at }) => at === place);
   const names = ofPlace.map(({ part }) => part).join(", ");
   it(`a lazy part that fails to load leaves the page intact and offers a retry: ${names}`, async () => {
-    const { context, page } = await shop.open(ofPlace.some(({ isPhone }) => isPhone) ? phone : desktop, {
-      isCold: true,
-    });
+    const { context, page } = await shop.open(ofPlace.some(({ isPhone }) => isPhone) ? phone : desktop);
     await signIn(page);
     const heal = new Map<string, () => Promise<void>>();
     for (const { part } of ofPlace) heal.set(part, await cut(context, part));
@@ -208,7 +206,7 @@ for (const place of new Set(tried.map(({ at }) => at))) {
 }
 
 it("NAV-02 NAV-10 PAGE-10 offline, leaving typed quantities still asks, and the page loads once online", async () => {
-  const { context, page } = await shop.openSignedIn(desktop, { isCold: true });
+  const { context, page } = await shop.openSignedIn(desktop);
   await openGuide(page);
   await typeQuantity(page);
   await page.waitForFunction(() =>
@@ -230,7 +228,7 @@ it("NAV-02 NAV-10 PAGE-10 offline, leaving typed quantities still asks, and the 
 });
 
 it("a part that failed to load offline loads by itself once online", async () => {
-  const { context, page } = await shop.openSignedIn(desktop, { isCold: true });
+  const { context, page } = await shop.openSignedIn(desktop);
   await page.goto("/");
   await context.setOffline(true);
   await button(page, "Open an order guide").click();
@@ -244,7 +242,7 @@ it("a part that failed to load offline loads by itself once online", async () =>
 });
 
 it("a part that throws while rendering shows an error in its place and breaks nothing else", async () => {
-  const { page } = await shop.openSignedIn(desktop, { isCold: true });
+  const { page } = await shop.openSignedIn(desktop);
   await page.route("**/assets/MenuList-*.js", (route) =>
     route.fulfill({
       contentType: "text/javascript",
@@ -261,7 +259,7 @@ it("a part that throws while rendering shows an error in its place and breaks no
 
 for (const part of ["live", "rules"])
   it(`a workflow chunk that fails to load is reported, and queued actions run once it loads: ${part}`, async () => {
-    const { context, page } = await shop.openSignedIn(desktop, { isCold: true });
+    const { context, page } = await shop.openSignedIn(desktop);
     const heal = await cut(context, part);
     await page.goto("/");
     const said = page.getByRole("alert").filter({ hasText: "hasn't fully loaded" });
@@ -285,7 +283,7 @@ it("PAGE-25 PAGE-16 internal link, loading bar and preview page are chunks, and 
     expect(shell).not.toContain(chunk);
   }
 
-  const { page, consoleErrors } = await shop.open(desktop, { isCold: true });
+  const { page, consoleErrors } = await shop.open(desktop);
   const letLink = await hold(page, "**/assets/internal-link-*");
   await page.goto("/");
   await page.evaluate(() => (document.documentElement.dataset["document"] = "first"));
@@ -302,7 +300,7 @@ it("PAGE-25 PAGE-16 internal link, loading bar and preview page are chunks, and 
 });
 
 it("a part shows only after its styles load, including those another part requested first", async () => {
-  const { page } = await shop.openSignedIn(desktop, { isCold: true });
+  const { page } = await shop.openSignedIn(desktop);
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const { dataset } = document.documentElement;
@@ -337,7 +335,7 @@ it("a part shows only after its styles load, including those another part reques
 });
 
 it("SHELL-03 a menu that comes late gives way to the search that was opened since", async () => {
-  const { page, consoleErrors } = await shop.openSignedIn(phone, { isCold: true });
+  const { page, consoleErrors } = await shop.openSignedIn(phone);
   await page.goto("/order-guides/");
   await networkQuiet(page);
   const letMenu = await hold(page, "**/assets/PhoneMenu-*.js");
