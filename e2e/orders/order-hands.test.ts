@@ -69,6 +69,5 @@ it("IDENT-19 HIST-03 an order sent by staff for a customer shows both names in l
   await rowOf(desk, number).getByText(both, { exact: true }).waitFor();
   // The column says it; a second time is too much.
   expect(await rowOf(desk, number).getByText(`Placed by ${both}`).isVisible()).toBe(false);
-  expect(await axe(desk, ["landmark-unique"])).toEqual([]);
   await inspect(desk, "hands-history-desk");
 }, 120_000);

