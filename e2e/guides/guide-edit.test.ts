@@ -5,7 +5,8 @@ import { axe, desktop, overWidth, phone } from "../support/browser.ts";
 import { cartNow } from "../orders/cart-page.ts";
 import { drag, editReady, grip, moveLine, reopened, row, save, shape } from "./guide-editing.ts";
 import { cells, makeGuide, toast } from "./guide-page.ts";
-import { keysOf, pressSave, saved, unanswered, versionOf } from "./guide-saves.ts";
+import { keysOf, pressSave, saved, storedShape, unanswered, versionOf } from "./guide-saves.ts";
+import { follow } from "../support/follow.ts";
 import { openShop } from "../support/open-shop.ts";
 import { ownName } from "../support/own-name.ts";
 import { focused, press, tabTo } from "../support/focus.ts";
@@ -14,6 +15,11 @@ import { signIn } from "../support/sign-in.ts";
 const shop = openShop();
 
 const start = "[Grill] 204688 204731 204502 [Cold] 710232 710233 [Ungrouped] 710140";
+
+const startEditing = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: /^Edit/ }).first().click();
+  await editReady(page);
+};
 
 const openEditing = async (
   page: Page,
@@ -37,8 +43,7 @@ const openEditing = async (
   await expect
     .poll(() => page.getByRole("heading", { level: 2, name: "Grill" }).count())
     .toBe(view === "Custom Groups" ? 1 : 0);
-  await page.getByRole("button", { name: /^Edit/ }).first().click();
-  await editReady(page);
+  await startEditing(page);
   return id;
 };
 
@@ -159,7 +164,7 @@ describe("GUIDE-EDIT-15 GUIDE-EDIT-24 GUIDE-EDIT-28 GUIDE-EDIT-37 editing an ord
     await page.getByRole("button", { name: "Save changes" }).focus();
     await press(page, "Enter");
     await toast(page, "Changes Saved").waitFor();
-    expect(await reopened(page, id)).toBe(made);
+    expect(await storedShape(page, id)).toBe(made);
     expect(consoleErrors).toEqual([]);
   });
 
@@ -180,7 +185,9 @@ describe("GUIDE-EDIT-15 GUIDE-EDIT-24 GUIDE-EDIT-28 GUIDE-EDIT-37 editing an ord
 
     await page.getByRole("button", { name: "Cancel", exact: true }).click();
     await toast(page, "Changes Cancelled").waitFor();
-    expect(await reopened(page, id)).toBe(start);
+    expect(await storedShape(page, id)).toBe(start);
+    await startEditing(page);
+    expect(await shape(page)).toBe(start);
     await row(page, "204688").getByRole("checkbox").click();
     for (const leave of [
       () => page.getByRole("link", { name: "Orders", exact: true }).first().click(),
@@ -196,7 +203,9 @@ describe("GUIDE-EDIT-15 GUIDE-EDIT-24 GUIDE-EDIT-28 GUIDE-EDIT-37 editing an ord
     await page.waitForURL("**/order-history/");
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
 
-    expect(await reopened(page, id)).toBe(start);
+    await follow(page, `/order-guide/?id=${id}`);
+    await startEditing(page);
+    expect(await shape(page)).toBe(start);
     await page.getByRole("button", { name: "New group" }).click();
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: "Orders", exact: true }).first().click();
@@ -222,7 +231,7 @@ describe("GUIDE-EDIT-15 GUIDE-EDIT-24 GUIDE-EDIT-28 GUIDE-EDIT-37 editing an ord
     await save(page);
     await page.getByRole("heading", { level: 1, name }).waitFor();
     await expect.poll(() => page.url()).toMatch(/\/order-guide\/\?id=\d+$/);
-    await page.goto("/order-guides/");
+    await follow(page, "/order-guides/");
     await page.getByRole("link", { name, exact: true }).waitFor();
 
     await page.getByRole("link", { name: "New guide" }).click();
@@ -272,7 +281,7 @@ describe("GUIDE-EDIT-15 GUIDE-EDIT-24 GUIDE-EDIT-28 GUIDE-EDIT-37 editing an ord
     await dialog.getByRole("button", { name: "Save both" }).click();
     await toast(page, "Changes Saved").waitFor();
     await page.getByRole("heading", { level: 1, name: theirs }).waitFor();
-    expect(await reopened(page, id)).toBe("[Grill] 204731 204502 710232 [Cold] 710233 [Ungrouped] 710140 204688");
+    expect(await storedShape(page, id)).toBe("[Grill] 204731 204502 710232 [Cold] 710233 [Ungrouped] 710140 204688");
   });
 
   it("GUIDE-EDIT-09 GUIDE-EDIT-36 OP-91 offline edits stay, and back online one press saves them once", async () => {
@@ -297,7 +306,7 @@ describe("GUIDE-EDIT-15 GUIDE-EDIT-24 GUIDE-EDIT-28 GUIDE-EDIT-37 editing an ord
     await saved(page);
     expect(new Set(keys).size).toBe(1);
     expect(await versionOf(page, id)).toBe(before + 1);
-    expect(await reopened(page, id)).toBe(made);
+    expect(await storedShape(page, id)).toBe(made);
   });
 
   it("GUIDE-EDIT-18 OP-140 in the catalog view groups are fixed, and take no lines of other groups", async () => {
@@ -387,7 +396,7 @@ describe("GUIDE-EDIT-15 GUIDE-EDIT-24 GUIDE-EDIT-28 GUIDE-EDIT-37 editing an ord
     await tabTo(page, /^Add 1 item/);
     await page.keyboard.press("Enter");
     await expect.poll(inCart).toBe(before + 2);
-    expect(await reopened(page, id)).toBe(`[Ungrouped] ${wanted.slice(2, 11).join(" ")}`);
+    expect(await storedShape(page, id)).toBe(`[Ungrouped] ${wanted.slice(2, 11).join(" ")}`);
     expect(consoleErrors).toEqual([]);
   });
 
@@ -464,7 +473,7 @@ describe("GUIDE-EDIT-15 GUIDE-EDIT-24 GUIDE-EDIT-28 GUIDE-EDIT-37 editing an ord
     await dialog.getByText(`Added to ${made}`).waitFor();
     await expect.poll(() => dialog.getByRole("checkbox", { name: made }).isChecked()).toBe(true);
     await dialog.getByRole("button", { name: "Done" }).click();
-    expect(await reopened(page, id)).toBe("[Grill] 204688 [Ungrouped] 710140");
+    await expect.poll(() => storedShape(page, id)).toBe("[Grill] 204688 [Ungrouped] 710140");
     expect(consoleErrors).toEqual([]);
   });
 });

@@ -14,9 +14,12 @@ export const guideShown = async (page: Page, name: string): Promise<void> => {
   await page.locator("header button:not([inert])").first().waitFor({ state: "attached" });
 };
 
+/** By its address: the list of guides would be another page. */
 export const openGuide = async (page: Page, name: string = weekly): Promise<void> => {
-  await follow(page, "/order-guides/");
-  await page.getByRole("link", { name, exact: true }).first().click();
+  const guides = await call<readonly { readonly id: number; readonly name: string }[]>(page, "order-guide/listing");
+  const guide = guides.find((one) => one.name === name);
+  if (guide === undefined) throw new Error(`There is no guide ${name}`);
+  await follow(page, `/order-guide/?id=${guide.id}`);
   await guideShown(page, name);
 };
 

@@ -2,9 +2,29 @@ import type { Page } from "playwright-core";
 import { toast } from "./guide-page.ts";
 import { call } from "../support/shop-call.ts";
 
-export const versionOf = async (page: Page, id: string): Promise<number> => {
-  const path = `order-guide?id=${id}&type=customGroups&page=1&pageSize=50&searchTerm=`;
-  return Number((await call<{ version: string }>(page, path, { method: "POST" })).version);
+interface StoredGroup {
+  readonly name: string;
+  readonly lineItems: readonly { readonly productSku: string }[];
+}
+
+interface StoredGuide {
+  readonly version: string;
+  readonly categories: readonly StoredGroup[];
+  readonly ungroupedProducts: StoredGroup;
+}
+
+const storedGuide = (page: Page, id: string): Promise<StoredGuide> =>
+  call(page, `order-guide?id=${id}&type=customGroups&page=1&pageSize=50&searchTerm=`, { method: "POST" });
+
+export const versionOf = async (page: Page, id: string): Promise<number> =>
+  Number((await storedGuide(page, id)).version);
+
+/** What the shop has stored, as `shape` writes what edit mode shows. */
+export const storedShape = async (page: Page, id: string): Promise<string> => {
+  const { categories, ungroupedProducts } = await storedGuide(page, id);
+  return [...categories, ungroupedProducts]
+    .flatMap(({ name, lineItems }) => [`[${name}]`, ...lineItems.map(({ productSku }) => productSku)])
+    .join(" ");
 };
 
 export const keysOf = (page: Page): readonly (string | undefined)[] => {
