@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { desktop, networkQuiet, phone } from "../support/browser.ts";
+import { networkQuiet, phone } from "../support/browser.ts";
 import { hold } from "../support/hold.ts";
 import { openShop } from "../support/open-shop.ts";
 import { openResults, results } from "./search-page.ts";
@@ -40,10 +40,10 @@ const field = (page: Page): Locator => results(page).getByRole("searchbox");
 const header = (page: Page): Locator => page.getByRole("combobox", { name: "Search products" });
 const suggested = (page: Page): Locator => page.getByRole("group", { name: "Products" }).getByRole("option");
 
-/** Types letters, each after the answer to the one before, until the address has followed. */
-const type = async (page: Page, letters: string): Promise<void> => {
-  for (const letter of letters) {
-    await page.keyboard.press(letter);
+/** Presses keys, each after the answer to the one before, until the address has followed. */
+const type = async (page: Page, keys: Iterable<string>): Promise<void> => {
+  for (const key of keys) {
+    await page.keyboard.press(key);
     await networkQuiet(page);
   }
 };
@@ -56,7 +56,7 @@ const requestsOf = (page: Page, part: string): readonly string[] => {
   return sent;
 };
 
-it("SEARCH-14 SEARCH-01 typing the same again requests nothing, on the page and in the header", async () => {
+it("SEARCH-14 SEARCH-01 typing the same again on a results page requests nothing", async () => {
   const { page } = await shop.openSignedIn(phone);
   await openResults(page);
   const searches = requestsOf(page, "/queries");
@@ -66,32 +66,19 @@ it("SEARCH-14 SEARCH-01 typing the same again requests nothing, on the page and 
     ["Backspace", "Backspace"],
     ["a", "l"],
   ])
-    for (const key of keys) {
-      await page.keyboard.press(key);
-      await networkQuiet(page);
-    }
+    await type(page, keys);
   expect(await field(page).inputValue()).toBe("sal");
   expect(searches.length).toBe(3);
-  const { page: desk } = await shop.openSignedIn();
-  await desk.goto("/order-guides/");
-  const suggestions = requestsOf(desk, SUGGESTIONS);
-  await header(desk).click();
-  await networkQuiet(desk);
-  for (const keys of [["s", "a", "l"], ["Backspace"], ["l"]])
-    for (const key of keys) {
-      await desk.keyboard.press(key);
-      await networkQuiet(desk);
-    }
-  expect(await header(desk).inputValue()).toBe("sal");
-  await expect.poll(() => suggested(desk).count()).toBeGreaterThan(0);
-  // The empty field's own request may come after the first key.
-  const typed = suggestions.map((url) => new URL(url).searchParams.get("q")).filter((term) => term !== "");
-  expect(typed).toEqual(["sa", "sal"]);
 });
 
-it("SEARCH-19 a letter renders no result or filter, and the answer only results that changed", async () => {
+it("SEARCH-19 a letter renders nothing, its answer changed results only, and a typed quantity stays", async () => {
   const { page } = await shop.openSignedIn(phone);
   await openResults(page, "?q=salmo");
+  const row = rows(page)
+    .filter({ has: page.locator("[data-quantity]") })
+    .last();
+  const sku = (await row.getAttribute("data-sku")) ?? "";
+  await row.locator("[data-quantity]").fill("7");
   await field(page).click();
   await field(page).press("End");
   const release = await hold(page, QUERIES);
@@ -114,20 +101,7 @@ it("SEARCH-19 a letter renders no result or filter, and the answer only results 
   const answered = await sinceRemembered(page);
   expect(answered.stayed).toBeGreaterThan(5);
   expect(answered.rendered).toBe(0);
-});
-
-it("SEARCH-19 another term shows all its rows, in order, those that stay with what was typed in them", async () => {
-  const { page } = await shop.openSignedIn(phone);
-  await openResults(page, "?q=salmo");
-  const row = rows(page)
-    .filter({ has: page.locator("[data-quantity]") })
-    .last();
-  const sku = (await row.getAttribute("data-sku")) ?? "";
-  await row.locator("[data-quantity]").fill("7");
-  await field(page).click();
-  await type(page, "n");
   const skus = () => rows(page).evaluateAll((all) => all.map((one) => one.getAttribute("data-sku")));
-  await expect.poll(() => new URL(page.url()).searchParams.get("q")).toBe("salmon");
   const typed = await skus();
   expect(await results(page).locator(`[data-sku="${sku}"] [data-quantity]`).inputValue()).toBe("7");
   await page.reload();
@@ -135,11 +109,20 @@ it("SEARCH-19 another term shows all its rows, in order, those that stay with wh
   expect(typed).toEqual(await skus());
 });
 
-it("SEARCH-01 a suggestion that stays isn't rendered again by the next letter", async () => {
+it("SEARCH-01 OP-34 the header requests a term once, and renders no suggestion again that stays", async () => {
   const { page } = await shop.openSignedIn();
   await page.goto("/order-guides/");
+  const suggestions = requestsOf(page, SUGGESTIONS);
   await header(page).click();
-  await type(page, "salmo");
+  await networkQuiet(page);
+  for (const keys of [["s", "a", "l"], ["Backspace"], ["l"]]) await type(page, keys);
+  expect(await header(page).inputValue()).toBe("sal");
+  await expect.poll(() => suggested(page).count()).toBeGreaterThan(0);
+  // The empty field's own request may come after the first key.
+  const typed = suggestions.map((url) => new URL(url).searchParams.get("q")).filter((term) => term !== "");
+  expect(typed).toEqual(["sa", "sal"]);
+
+  await type(page, "mo");
   await suggested(page).first().waitFor();
   await remember(suggested(page));
   await type(page, "n");
@@ -147,14 +130,8 @@ it("SEARCH-01 a suggestion that stays isn't rendered again by the next letter", 
   const { stayed, rendered } = await sinceRemembered(page);
   expect(stayed).toBeGreaterThan(2);
   expect(rendered).toBe(0);
-});
-
-it("OP-34 SEARCH-01 salmon leads to the categories of fish, not to what has the word in it by chance", async () => {
-  const { page } = await shop.openSignedIn(desktop);
-  await page.goto("/order-history/");
-  await header(page).fill("salmon");
+  // Not what has the word in it by chance.
   const categories = page.getByRole("group", { name: "In a category" }).getByRole("option");
-  await categories.first().waitFor();
   expect((await categories.allInnerTexts()).map((text) => text.replace(/\s*\d+$/, ""))).toEqual([
     "Fresh Fin Fish",
     "Frozen Fin Fish",
