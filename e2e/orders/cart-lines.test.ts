@@ -37,17 +37,6 @@ const openCart = async (skus: readonly string[], viewport: BrowserContextOptions
 const submit = (page: Page) => page.getByRole("button", { name: "Submit order" }).locator("visible=true").first();
 
 describe("lines of the cart", () => {
-  it("CART-05 the page says that weight decides the price only when it does", async () => {
-    const { page } = await openCart([BEEF]);
-    const said = page.getByText("Final price depends on packed weight.");
-    await page.goto("/cart/");
-    await submit(page).waitFor();
-    expect(await said.count()).toBe(0);
-    await addToCart(page, [CHUCK]);
-    await page.reload();
-    await said.waitFor();
-  });
-
   it("CART-31 on a phone a price increase shows old and new, blocks the order, and is accepted by keyboard", async () => {
     const { page, held } = await openCart([BEEF, CHUCK], phone);
     const { id, productSku, unitOfMeasure, quantity, unitPrice, packSize } = held(BEEF);
@@ -74,8 +63,9 @@ describe("lines of the cart", () => {
     expect(await accepted.count()).toBe(0);
   }, 120_000);
 
-  it("CART-31 a quantity far above the usual is flagged, blocks the order, and is kept or removed", async () => {
+  it("CART-05 CART-11 CART-31 OP-75 weight is named, an unusual quantity asks, removing is undone", async () => {
     const { page } = await openCart([BEEF]);
+    const byWeight = page.getByText("Final price depends on packed weight.");
     await page.goto("/cart/");
     const change = lineOf(page, beef).locator("[data-changed]");
     await quantityOf(page, beef).focus();
@@ -86,9 +76,20 @@ describe("lines of the cart", () => {
     await inspect(page, "unusual-desk");
     await change.getByRole("button", { name: "Keep 120" }).click();
     await expect.poll(() => change.count()).toBe(0);
+    expect(await byWeight.count()).toBe(0);
+    await addToCart(page, [CHUCK]);
     await page.reload();
+    await byWeight.waitFor();
     await expect.poll(() => quantityOf(page, beef).inputValue()).toBe("120");
     expect(await change.count()).toBe(0);
+
+    await page.getByRole("button", { name: `Remove ${beef}` }).focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => lineOf(page, beef).count()).toBe(0);
+    expect(await focused(page)).toMatch(/^Remove Beef Chuck/);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => lineOf(page, beef).count()).toBe(1);
+    await expect.poll(() => quantityOf(page, beef).inputValue()).toBe("120");
 
     await quantityOf(page, beef).fill("150");
     await change.getByRole("button", { name: `Remove from cart: ${beef}` }).click();
@@ -96,10 +97,22 @@ describe("lines of the cart", () => {
     await page.getByRole("button", { name: "Undo" }).waitFor();
   }, 120_000);
 
-  it("QTY-13 SHELL-30 a quantity above the stock left is flagged while typed, with similar items", async () => {
-    const { page, held } = await openCart([SHORT_RIB], phone);
-    const { productTitle } = held(SHORT_RIB);
+  it("QTY-13 SHELL-30 PROD-17 OP-32 on a phone: more than is left is flagged, a note and a cut are kept", async () => {
+    const { page, held } = await openCart([SHORT_RIB, CHUCK], phone);
+    const [{ productTitle }, chuck] = [held(SHORT_RIB), held(CHUCK)];
+    const now = async (sku: string) => linesOf(await cartNow(page)).find(({ productSku }) => productSku === sku);
     await page.goto("/cart/");
+    await page.getByRole("button", { name: `Note and cut for ${chuck.productTitle}` }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Note for this item").fill("Trim the fat");
+    const cut = dialog.getByRole("combobox").first();
+    const [, first] = await cut.locator("option").allInnerTexts();
+    await cut.selectOption({ label: first! });
+    await inspect(page, "details-phone");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await lineOf(page, chuck.productTitle).getByText(`Cut: ${first} · Trim the fat`, { exact: false }).waitFor();
+    await expect.poll(() => now(CHUCK)).toMatchObject({ comment: "Trim the fat", cutInstructions1: first });
+
     const similar = lineOf(page, productTitle).getByRole("button", { name: `Similar items for ${productTitle}` });
     await quantityOf(page, productTitle).waitFor();
     expect(await similar.count()).toBe(0);
@@ -110,7 +123,7 @@ describe("lines of the cart", () => {
       .waitFor();
     await similar.waitFor();
     release();
-    await expect.poll(async () => linesOf(await cartNow(page))[0]?.quantity).toBe(3);
+    await expect.poll(async () => (await now(SHORT_RIB))?.quantity).toBe(3);
     expect(await similar.count()).toBe(1);
     await inspect(page, "few-left-phone");
     await similar.click();
@@ -241,40 +254,6 @@ describe("lines of the cart", () => {
     await expect.poll(() => lineOf(page, beef).count()).toBe(0);
     await page.getByRole("button", { name: "Undo" }).waitFor();
     expect(linesOf(await cartNow(page)).map(({ productSku }) => productSku as string)).toEqual([CHUCK]);
-  }, 120_000);
-
-  it("CART-11 OP-75 a line is removed by keyboard, focus stays in the list, and undo restores it", async () => {
-    const { page } = await openCart([BEEF, CHUCK]);
-    await page.goto("/cart/");
-    await quantityOf(page, beef).waitFor();
-    await page.getByRole("button", { name: `Remove ${beef}` }).focus();
-    await page.keyboard.press("Enter");
-    await expect.poll(() => lineOf(page, beef).count()).toBe(0);
-    expect(await focused(page)).toMatch(/^Remove Beef Chuck/);
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect.poll(() => lineOf(page, beef).count()).toBe(1);
-    await expect.poll(() => quantityOf(page, beef).inputValue()).toBe("2");
-  }, 120_000);
-
-  it("PROD-17 OP-32 a line's note and cut are edited in the cart", async () => {
-    const { page, held } = await openCart([CHUCK], phone);
-    const { productTitle } = held(CHUCK);
-    await page.goto("/cart/");
-    await page.getByRole("button", { name: `Note and cut for ${productTitle}` }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Note for this item").fill("Trim the fat");
-    const cut = dialog.getByRole("combobox").first();
-    const [, first] = await cut.locator("option").allInnerTexts();
-    await cut.selectOption({ label: first! });
-    await inspect(page, "details-phone");
-    await dialog.getByRole("button", { name: "Save" }).click();
-    await lineOf(page, productTitle).getByText(`Cut: ${first} · Trim the fat`, { exact: false }).waitFor();
-    await expect
-      .poll(async () => linesOf(await cartNow(page))[0])
-      .toMatchObject({
-        comment: "Trim the fat",
-        cutInstructions1: first,
-      });
   }, 120_000);
 });
 
