@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { axe, desktop, phone } from "../support/browser.ts";
-import { follow } from "../support/follow.ts";
 import { openShop } from "../support/open-shop.ts";
 import { inspect } from "../support/shot.ts";
 import { people } from "../support/sign-in.ts";
@@ -50,16 +49,14 @@ it("OP-67 an administrator sees imports, undoes the latest, and reads why an old
   expect(await page.getByRole("button", { name: "Undo prices.xlsx" }).count()).toBe(0);
 
   const small = await shop.openSignedIn(phone, { who: people.administrator });
-  await small.page.goto("/");
-  await follow(small.page, "/imports/");
+  await small.page.goto("/imports/");
   await small.page.getByText("No imports yet").waitFor();
   await inspect(small.page, "imports-empty-phone");
 });
 
 it("OP-67 PAGE-24 on a phone a list is uploaded, its columns answered, reviewed, applied and undone", async () => {
   const { page, consoleErrors } = await shop.openSignedIn(phone, { who: people.administrator });
-  await page.goto("/");
-  await follow(page, "/imports/");
+  await page.goto("/imports/");
   const choose = async (name: string, text: string) => {
     await page.getByRole("button", { name: "Choose a file" }).waitFor();
     await page.locator("input[type=file]").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
@@ -90,46 +87,39 @@ it("OP-67 PAGE-24 on a phone a list is uploaded, its columns answered, reviewed,
 
 it("OP-67 a dealer's price next to the list price is a question once, also for the next list", async () => {
   const { page, consoleErrors } = await shop.openSignedIn(desktop, { who: people.administrator });
-  await page.goto("/");
-  await follow(page, "/imports/");
-  for (const [heading, sku] of [
-    ["Dealer Price", "DLR1"],
-    ["Level 2", "DLR2"],
-  ] as const) {
-    const choose = async (name: string, price: string) => {
-      const lines = `Code,Product,List Price,${heading}\n${sku},Walked barley,$31.00,${price}\n`;
-      await page.getByRole("button", { name: "Choose a file" }).waitFor();
-      const file = { name, mimeType: "text/csv", buffer: Buffer.from(lines) };
-      await page.locator("input[type=file]").setInputFiles(file);
-    };
-    await choose("asked.csv", "$24.50");
-    await page.getByText("Columns C and D could be the price").waitFor();
-    expect(await axe(page)).toEqual([]);
-    await page.getByLabel("Column C, List Price, is").selectOption("Not used");
-    await page.getByLabel(`Column D, ${heading}, is`).selectOption("Price");
-    await page.getByRole("button", { name: "Compare with the shop" }).press("Enter");
-    await page.getByRole("button", { name: "Update the shop" }).press("Enter");
-    await page.getByText("asked.csv is in the shop").waitFor();
-    await page.goto("/imports/");
-    // The next list of this shape is read as the last one was.
-    await choose("again.csv", "$25.00");
-    await page.getByText("Same columns as last time").waitFor();
-    expect(await page.getByText("Columns C and D could be the price").count()).toBe(0);
-    expect(await page.getByLabel(`Column D, ${heading}, is`).locator("option:checked").innerText()).toBe("Price");
-    await page.getByRole("button", { name: "Compare with the shop" }).press("Enter");
-    await page.getByText("$24.50").first().waitFor();
-    await page.getByRole("button", { name: "Discard", exact: true }).press("Enter");
-    await page.getByRole("button", { name: "Undo asked.csv" }).first().press("Enter");
-    await page.getByRole("dialog").getByRole("button", { name: "Undo" }).press("Enter");
-    await page.getByText("We undid asked.csv.").waitFor();
-  }
+  await page.goto("/imports/");
+  const choose = async (name: string, price: string) => {
+    const lines = `Code,Product,List Price,Level 2\nDLR2,Walked barley,$31.00,${price}\n`;
+    await page.getByRole("button", { name: "Choose a file" }).waitFor();
+    const file = { name, mimeType: "text/csv", buffer: Buffer.from(lines) };
+    await page.locator("input[type=file]").setInputFiles(file);
+  };
+  await choose("asked.csv", "$24.50");
+  await page.getByText("Columns C and D could be the price").waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByLabel("Column C, List Price, is").selectOption("Not used");
+  await page.getByLabel("Column D, Level 2, is").selectOption("Price");
+  await page.getByRole("button", { name: "Compare with the shop" }).press("Enter");
+  await page.getByRole("button", { name: "Update the shop" }).press("Enter");
+  await page.getByText("asked.csv is in the shop").waitFor();
+  await page.goto("/imports/");
+  // The next list of this shape is read as the last one was.
+  await choose("again.csv", "$25.00");
+  await page.getByText("Same columns as last time").waitFor();
+  expect(await page.getByText("Columns C and D could be the price").count()).toBe(0);
+  expect(await page.getByLabel("Column D, Level 2, is").locator("option:checked").innerText()).toBe("Price");
+  await page.getByRole("button", { name: "Compare with the shop" }).press("Enter");
+  await page.getByText("$24.50").first().waitFor();
+  await page.getByRole("button", { name: "Discard", exact: true }).press("Enter");
+  await page.getByRole("button", { name: "Undo asked.csv" }).first().press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Undo" }).press("Enter");
+  await page.getByText("We undid asked.csv.").waitFor();
   expect(consoleErrors).toEqual([]);
 });
 
 it("OP-67 OP-26 PAGE-24 a customer list is left under review, resumed and applied; its rejects stay", async () => {
   const { page, consoleErrors } = await shop.openSignedIn(phone, { who: people.administrator });
-  await page.goto("/");
-  await follow(page, "/imports/");
+  await page.goto("/imports/");
   await page.getByLabel("What's in the file").selectOption("Customers");
   await page.getByText("Drop your customer list here").waitFor({ state: "attached" });
   await inspect(page, "import-customers-phone");

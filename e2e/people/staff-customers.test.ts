@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { desktop, overWidth, phone } from "../support/browser.ts";
 import { isFocused } from "../support/focus.ts";
-import { follow } from "../support/follow.ts";
 import { openShop } from "../support/open-shop.ts";
 import { ownName } from "../support/own-name.ts";
 import { inspect } from "../support/shot.ts";
@@ -45,8 +44,7 @@ it("OP-26 IDENT-16 an administrator adds a customer, renames it, holds it with a
   expect(consoleErrors).toEqual([]);
 
   const small = await shop.openSignedIn(phone, { who: people.administrator });
-  await small.page.goto("/");
-  await follow(small.page, "/customers/");
+  await small.page.goto("/customers/");
   await small.page.getByRole("button", { name: "Add a customer" }).waitFor();
   expect(await overWidth(small.page)).toBe(0);
 });
