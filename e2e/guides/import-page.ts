@@ -19,8 +19,7 @@ export const someSkus = async (page: Page): Promise<readonly string[]> =>
   (await guideRows(page, 1)).slice(1, 9).map((row) => row.split(",")[0] ?? "");
 
 export const openImport = async (page: Page): Promise<void> => {
-  await follow(page, "/order-guides/");
-  await page.getByRole("link", { name: "Import", exact: true }).click();
+  await follow(page, "/order-guide-import/");
   await page.getByRole("heading", { level: 1, name: "Import an order guide" }).waitFor();
 };
 

@@ -104,28 +104,32 @@ describe("CART-26 SUBMIT-01 an edit that keeps failing", () => {
   const faults: readonly ProxyFault[] = isSoak
     ? ["500", "wrong body", "html", "cut", "hang", "hang after", "500 after", "reset"]
     : ["hang", "500 after"];
-  it("CART-26 OP-91 an edit that always meets one fault is saved or says why not", async () => {
-    const { page } = await openCart();
-    for (const fault of faults) {
-      const isDone = ["wrong body", "cut", "hang after", "500 after"].includes(fault);
-      proxy.break(UPDATE, fault);
-      proxy.count(UPDATE);
-      await quantityOf(page, beef).fill("4");
-      const saved = async () => (await page.locator("[data-saving]").count()) === 0;
-      await until(page, async () => (isDone ? saved() : isThere(page, beef)()));
-      // Chromium itself resends a request once over a new connection after a reset.
-      expect(proxy.count(UPDATE), fault).toBeLessThanOrEqual(fault === "reset" ? 2 * MAX_TRIES : MAX_TRIES);
-      const quantity = () => quantityOf(page, beef).inputValue();
-      await expect.poll(quantity, { message: fault }).toBe(isDone ? "4" : "2");
-      await expect.poll(() => reason(page, beef).count(), { message: fault }).toBe(isDone ? 0 : 1);
-      proxy.repair();
-      await page.reload();
-      await expect.poll(quantity, { message: fault }).toBe(isDone ? "4" : "2");
-      if (isDone) await quantityOf(page, beef).fill("2");
-      else await page.getByRole("button", { name: `Discard the change: ${beef}` }).click();
-      await until(page, async () => (await saved()) && (await reason(page, beef).count()) === 0);
-    }
-  }, faults.length * 60_000);
+  it(
+    "CART-26 OP-91 an edit that always meets one fault is saved or says why not",
+    async () => {
+      const { page } = await openCart();
+      for (const fault of faults) {
+        const isDone = ["wrong body", "cut", "hang after", "500 after"].includes(fault);
+        proxy.break(UPDATE, fault);
+        proxy.count(UPDATE);
+        await quantityOf(page, beef).fill("4");
+        const saved = async () => (await page.locator("[data-saving]").count()) === 0;
+        await until(page, async () => (isDone ? saved() : isThere(page, beef)()));
+        // Chromium itself resends a request once over a new connection after a reset.
+        expect(proxy.count(UPDATE), fault).toBeLessThanOrEqual(fault === "reset" ? 2 * MAX_TRIES : MAX_TRIES);
+        const quantity = () => quantityOf(page, beef).inputValue();
+        await expect.poll(quantity, { message: fault }).toBe(isDone ? "4" : "2");
+        await expect.poll(() => reason(page, beef).count(), { message: fault }).toBe(isDone ? 0 : 1);
+        proxy.repair();
+        await page.reload();
+        await expect.poll(quantity, { message: fault }).toBe(isDone ? "4" : "2");
+        if (isDone) await quantityOf(page, beef).fill("2");
+        else await page.getByRole("button", { name: `Discard the change: ${beef}` }).click();
+        await until(page, async () => (await saved()) && (await reason(page, beef).count()) === 0);
+      }
+    },
+    faults.length * 60_000,
+  );
 });
 
 const add = async (page: Page): Promise<void> => {
@@ -169,34 +173,38 @@ describe("an order", () => {
   const faults: readonly ProxyFault[] = isSoak
     ? ["500 after", "html", "wrong body", "cut", "hang after", "reset"]
     : ["cut"];
-  it("SUBMIT-07 SUBMIT-10 PAGE-25 OP-91 a fault makes no second order, and the page says if it was sent", async () => {
-    const { page } = await openCart();
-    const confirmation = page.getByRole("heading", { level: 1, name: /Orders? sent/ });
-    const isConfirmed = async () => (await confirmation.count()) > 0;
-    for (const fault of faults) {
-      const before = await orderCount(page);
-      proxy.break("/web-api/cart/submit", fault);
-      await submit(page).first().click();
-      const refused = page.getByText("Order cannot be submitted. Please contact your Sales Rep.");
-      await until(page, async () => (await isConfirmed()) || (await refused.count()) > 0);
-      const isPlaced = await isConfirmed();
-      expect(isPlaced, fault).toBe(!["html", "reset"].includes(fault));
-      expect(await orderCount(page), fault).toBe(before + (isPlaced ? 1 : 0));
-      proxy.repair();
-      await fillCart(page, ["204502", "910688"]);
-      await page.goto("/cart/");
-      await quantityOf(page, beef).waitFor();
-    }
+  it(
+    "SUBMIT-07 SUBMIT-10 PAGE-25 OP-91 a fault makes no second order, and the page says if it was sent",
+    async () => {
+      const { page } = await openCart();
+      const confirmation = page.getByRole("heading", { level: 1, name: /Orders? sent/ });
+      const isConfirmed = async () => (await confirmation.count()) > 0;
+      for (const fault of faults) {
+        const before = await orderCount(page);
+        proxy.break("/web-api/cart/submit", fault);
+        await submit(page).first().click();
+        const refused = page.getByText("Order cannot be submitted. Please contact your Sales Rep.");
+        await until(page, async () => (await isConfirmed()) || (await refused.count()) > 0);
+        const isPlaced = await isConfirmed();
+        expect(isPlaced, fault).toBe(!["html", "reset"].includes(fault));
+        expect(await orderCount(page), fault).toBe(before + (isPlaced ? 1 : 0));
+        proxy.repair();
+        await fillCart(page, ["204502", "910688"]);
+        await page.goto("/cart/");
+        await quantityOf(page, beef).waitFor();
+      }
 
-    // Reported as sent while its confirmation fails to load, and confirmed later.
-    const before = await orderCount(page);
-    proxy.break("/order-confirmation/", "500");
-    await submit(page).first().click();
-    const sent = page.getByRole("main").getByRole("alert").filter({ hasText: "Your order was sent" });
-    await until(page, async () => (await sent.count()) > 0);
-    expect(await orderCount(page)).toBe(before + 1);
-    proxy.repair();
-    await sent.getByRole("button", { name: "Try again" }).click();
-    await confirmation.waitFor();
-  }, (faults.length + 1) * 60_000);
+      // Reported as sent while its confirmation fails to load, and confirmed later.
+      const before = await orderCount(page);
+      proxy.break("/order-confirmation/", "500");
+      await submit(page).first().click();
+      const sent = page.getByRole("main").getByRole("alert").filter({ hasText: "Your order was sent" });
+      await until(page, async () => (await sent.count()) > 0);
+      expect(await orderCount(page)).toBe(before + 1);
+      proxy.repair();
+      await sent.getByRole("button", { name: "Try again" }).click();
+      await confirmation.waitFor();
+    },
+    (faults.length + 1) * 60_000,
+  );
 });

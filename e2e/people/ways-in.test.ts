@@ -1,7 +1,7 @@
 import { filledForm } from "@larder/sdk/testing/acceptance/account-forms";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { axe, desktop, phone } from "../support/browser.ts";
+import { axe, desktop, emulator, phone } from "../support/browser.ts";
 import { follow } from "../support/follow.ts";
 import { openShop } from "../support/open-shop.ts";
 import { ownName } from "../support/own-name.ts";
@@ -160,51 +160,44 @@ it("CMS-04 OP-118 OP-22 on a phone an editor finds all pages in the menu, the dr
   await customer.page.getByText("You don't have access to this page").waitFor();
 });
 
-it.each([
-  ["desktop", desktop],
-  ["phone", phone],
-])(
-  "IDENT-19 IDENT-20 SHELL-20 acting shows its way out on each page of a %s, and ends where it began",
-  async (_, size) => {
-    const { page } = await shop.openSignedIn(size, { who: people.staff, hasOwnSession: true });
-    await page.goto("/customers/");
-    await page
-      .getByRole("listitem")
-      .filter({ hasText: "Harbor & Vine Hotel" })
-      .getByRole("button", { name: /^Order for a user/ })
-      .click();
-    const dialog = page.getByRole("dialog", { name: "Order for a customer" });
-    await dialog.getByRole("radio", { name: /Marisol/ }).check();
-    await dialog.getByRole("button", { name: "Order for Marisol Reyes" }).click();
-    await page.getByRole("heading", { level: 1, name: "Hello, Marisol" }).waitFor();
-    const bar = page.getByRole("region", { name: "Ordering for a customer" });
-    for (const path of [
-      "/terms/",
-      "/products/402118/",
-      "/search/",
-      "/cart/",
-      "/order-history/",
-      "/account/",
-      "/no-such/",
-    ]) {
-      await follow(page, path);
-      await page.locator("main h1").first().waitFor();
+it("IDENT-19 IDENT-20 SHELL-20 acting shows its way out on each page, and ends where it began", async () => {
+  const { page } = await shop.openSignedIn(desktop, { who: people.staff, hasOwnSession: true });
+  const emulate = await emulator(page);
+  await page.goto("/customers/");
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "Harbor & Vine Hotel" })
+    .getByRole("button", { name: /^Order for a user/ })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Order for a customer" });
+  await dialog.getByRole("radio", { name: /Marisol/ }).check();
+  await dialog.getByRole("button", { name: "Order for Marisol Reyes" }).click();
+  await page.getByRole("heading", { level: 1, name: "Hello, Marisol" }).waitFor();
+  const bar = page.getByRole("region", { name: "Ordering for a customer" });
+  const stop = bar.getByRole("button", { name: "Stop" });
+  for (const path of [
+    "/terms/",
+    "/products/402118/",
+    "/search/",
+    "/cart/",
+    "/order-history/",
+    "/account/",
+    "/no-such/",
+  ]) {
+    await follow(page, path);
+    await page.locator("main h1").first().waitFor();
+    for (const screen of [desktop, phone]) {
+      await emulate(screen);
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await expect
-        .poll(() =>
-          bar
-            .getByRole("button", { name: "Stop" })
-            .boundingBox()
-            .then((box) => box?.y),
-        )
-        .toBeLessThan(70);
+      const top = () => stop.boundingBox().then((box) => box?.y);
+      await expect.poll(top, { message: `${path} at ${screen.viewport.width} px` }).toBeLessThan(70);
     }
-    await page.route("**/terms/?**", (route) => route.fulfill({ status: 500, body: "{}" }));
-    await page.getByRole("contentinfo").getByRole("link", { name: "Terms of sale" }).click();
-    await page.getByText("This page didn't load").waitFor();
-    await bar.getByRole("button", { name: "Stop" }).press("Enter");
-    await page.waitForURL("**/customers/");
-    await page.getByRole("heading", { level: 1, name: "Customers" }).waitFor();
-    expect(await bar.count()).toBe(0);
-  },
-);
+  }
+  await page.route("**/terms/?**", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of sale" }).click();
+  await page.getByText("This page didn't load").waitFor();
+  await stop.press("Enter");
+  await page.waitForURL("**/customers/");
+  await page.getByRole("heading", { level: 1, name: "Customers" }).waitFor();
+  expect(await bar.count()).toBe(0);
+});
