@@ -58,7 +58,10 @@ it("IDENT-07 OP-27 a page that another tab's sign-in takes over says who is sign
   const { session, toasts } = open.storefront;
   await takeOver(open, "ben", 201);
   expect(session.get().currentUser?.userName).toBe("ben");
-  expect(toasts.get().currentMessage).toEqual({ _tag: "SignedInElsewhere", name: session.get().currentUser?.displayName });
+  expect(toasts.get().currentMessage).toEqual({
+    _tag: "SignedInElsewhere",
+    name: session.get().currentUser?.displayName,
+  });
 });
 
 it("IDENT-07 OP-27 an organization that belongs to another tab's user isn't chosen: the page is theirs", async () => {
