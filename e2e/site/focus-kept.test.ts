@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { desktop, networkQuiet, phone } from "../support/browser.ts";
 import { fillCart } from "../orders/cart-page.ts";
-import { makeGuide } from "../guides/guide-page.ts";
 import { focused } from "../support/focus.ts";
 import { follow } from "../support/follow.ts";
 import { hold } from "../support/hold.ts";
@@ -68,23 +67,6 @@ it("OP-118 PAGE-25 OP-104 a preview that was published keeps the focus on its pa
   await page.getByRole("dialog").getByRole("button", { name: "Publish" }).press("Enter");
   await page.getByText("There's nothing to publish.").waitFor();
   await expect.poll(() => focused(page)).toBe("Terms of sale");
-});
-
-it("OP-104 the first product of an empty guide takes its button away, and the focus goes to the heading", async () => {
-  const { page } = await shop.openSignedIn(phone);
-  const name = ownName("Empty");
-  const id = await makeGuide(page, name, []);
-  await page.goto(`/order-guide/?id=${id}`);
-  await page.getByRole("button", { name: /^Edit/ }).first().tap();
-  await page.getByText("Nothing in this order guide yet").waitFor();
-  await page.getByRole("button", { name: "Add products" }).last().tap();
-  const dialog = page.getByRole("dialog", { name: "Add products" });
-  await dialog.getByLabel("Name, brand or item number").fill("204502");
-  await dialog.getByText("1 product found").waitFor({ state: "attached" });
-  await page.keyboard.press("Enter");
-  await dialog.getByText(/ added to /).waitFor();
-  await dialog.getByRole("button", { name: "Done" }).tap();
-  await expect.poll(() => focused(page)).toContain(name);
 });
 
 it("SHELL-03 OP-104 on a phone, the menu has the focus, and a search that comes late gives way to it", async () => {
