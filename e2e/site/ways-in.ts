@@ -2,7 +2,7 @@ import type { CallGroup } from "@larder/sdk";
 import { stepAt, totpCode } from "@larder/server/accounts/auth/second-factor";
 import type { Locator, Page } from "playwright-core";
 import { emptyCart, fillCart } from "../orders/cart-page.ts";
-import { type PageOptions, phone } from "../support/browser.ts";
+import { phone } from "../support/browser.ts";
 import { follow } from "../support/follow.ts";
 import { call } from "../support/shop-call.ts";
 import { demoUser, people } from "../support/sign-in.ts";
@@ -17,7 +17,7 @@ export interface Place {
   readonly path: string;
   /** Groups without which the address shows another page. */
   readonly needs?: readonly CallGroup[];
-  readonly screen?: PageOptions;
+  readonly screen?: typeof phone;
   /** Visible once the page has loaded, in every shop. */
   readonly shows: (page: Page) => Locator;
   readonly open?: (page: Page) => Promise<void>;
