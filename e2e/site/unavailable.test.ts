@@ -78,7 +78,7 @@ const visit = async (page: Page, { path, shows, open }: Place): Promise<void> =>
 };
 
 it.each(walks.map(([who, ...missing], at) => [who ?? "a guest", missing.join(", ") || "nothing", at] as const))(
-  "OP-128 %s is led to what the shop's backend has, and to nothing else: without %s",
+  "OP-128 ways of %s without %s",
   async (_name, _missing, at) => {
     const [who, ...missing] = walks[at]!;
     const { page } = await shop.open(desktop);
