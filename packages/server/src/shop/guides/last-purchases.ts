@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Customer } from "../../accounts/auth/caller.ts";
 import { keepByVersion } from "../../catalog/catalogue-version.ts";
 import type { Db } from "../../database/schema.ts";
-import { purchaseVersionOf } from "../orders/purchase-version.ts";
+import { purchaseVersionOf } from "./purchase-version.ts";
 import { selectVisible, type VisibleGuide } from "./access.ts";
 import type { LastPurchase } from "./guide-line.ts";
 

@@ -7,7 +7,7 @@ import { pricedFor, pricingOf } from "../../catalog/buyer.ts";
 import { readProducts, type WireProduct } from "../../catalog/read-products.ts";
 import { RecentlyUsed } from "../../database/process/recently-used.ts";
 import type { Db } from "../../database/schema.ts";
-import { readPurchaseVersion } from "./purchase-version.ts";
+import { readPurchaseVersion } from "../guides/purchase-version.ts";
 
 /** How many of the products bought last are compared, so that the cost has a bound. */
 const COMPARED = 1_000;
