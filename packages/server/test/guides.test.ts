@@ -112,6 +112,39 @@ describe("order guides", () => {
     ).toBe("EA");
   });
 
+  it("GUIDE-EDIT-37 what is kept of a saved guide is what the database has", async () => {
+    // Another catalog version, of which nothing is kept.
+    const forgotten = async (): Promise<void> => {
+      await world.sql`delete from assortment where customer_group_id = 'g1' and sku = 'FISH2'`;
+      await world.sql`insert into assortment values ('g1', 'FISH2')`;
+    };
+    const lines = ({ categories, ungroupedProducts }: any) =>
+      [...categories, ungroupedProducts].flatMap(({ name = "", lineItems }: any) =>
+        lineItems.map(({ productSku, displayOrder, variants }: any) => [
+          name,
+          productSku,
+          displayOrder,
+          variants.map(({ isDefault }: any) => isDefault),
+        ]),
+      );
+    const all = [
+      ["Cold", ["FISH1", "BEEF2"]],
+      ["Grill", ["BEEF1"]],
+    ] as const;
+    await save(guide, all);
+    for (const [categories, more] of [
+      [[["Cold", ["BEEF2", "FISH1"]], all[1]], {}],
+      [[["Grill", ["BEEF2", "BEEF1", "FISH1"]]], {}],
+      [[["Grill", ["BEEF1", "FISH1"]]], { removedLineItems: [{ productSku: "BEEF2", unitOfMeasure: "CS" }] }],
+    ] as const) {
+      expect((await save(guide, categories, more)).status).toBe(200);
+      const kept = (await open(guide)).body;
+      await forgotten();
+      expect(lines((await open(guide)).body)).toEqual(lines(kept));
+      expect(shape(kept)).toEqual([...categories, ["Ungrouped", shape(kept).at(-1)?.[1]]]);
+    }
+  });
+
   it("GUIDE-EDIT-34 OP-60 id -1 creates a guide, numbering a taken name; a rename to one is refused", async () => {
     const made = (await save(-1, [["New", ["BEEF1"]]], { name: "Weekend" })).body;
     expect(made).toMatchObject({ name: "Weekend", version: "1", error: null });
