@@ -57,7 +57,7 @@ describe("the first screen, before any script", () => {
     });
 
   it("PAGE-28 OP-97 home's messages come with the page, stay in place, and no call fetches them", async () => {
-    const { page, consoleErrors } = await shop.openSignedIn();
+    const { page, consoleErrors } = await shop.openSignedIn(desktop, { isCold: true });
     const calls: string[] = [];
     page.on("request", (request) => calls.push(new URL(request.url()).pathname));
     const messages = page.locator("[data-messages] a");
