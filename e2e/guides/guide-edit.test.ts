@@ -202,6 +202,8 @@ describe("GUIDE-EDIT-15 GUIDE-EDIT-24 GUIDE-EDIT-28 GUIDE-EDIT-37 editing an ord
     await page.getByRole("dialog").getByRole("button", { name: "Leave", exact: true }).click();
     await page.waitForURL("**/order-history/");
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+    // The guide stays shown until they're there.
+    await page.getByRole("heading", { level: 1, name: "Orders" }).waitFor();
 
     await follow(page, `/order-guide/?id=${id}`);
     await startEditing(page);
