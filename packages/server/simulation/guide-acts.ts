@@ -2,7 +2,7 @@ import { GUIDE } from "../test/fixture.ts";
 import type { Device } from "./device.ts";
 import type { Doing } from "./doing.ts";
 
-/** What the field takes of a quantity: all of it, or what its notice says of the stock that is left (GUIDE-CART-12, QTY-18). */
+/** The quantity that the field keeps: as typed, or reduced to the stock that its notice names (GUIDE-CART-12, QTY-18). */
 const takenAtOnce = ({ shop }: Device, sku: string, quantity: number): number => {
   const { quantities, notices } = shop.guideCart.get();
   const shown = quantities[sku] ?? 0;

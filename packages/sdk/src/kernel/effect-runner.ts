@@ -105,7 +105,7 @@ export const effectRunner = <R>(
       let isLate = false;
       const late = runtime.runPromise(Effect.sleep(AWAIT_MS)).then(() => (isLate = true));
       const ended = (fiber: Fiber.Fiber<unknown>) => new Promise<unknown>((resolve) => fiber.addObserver(resolve));
-      // Calls made meanwhile belong to this session too.
+      // Calls that start during the wait belong to this session too.
       for (let calls = awaited(); calls.length > 0 && !isLate; calls = awaited())
         await Promise.race([late, ...calls.map(ended)]);
       if (isLate) onDefect(`${awaits.join(", ")} may lose answers.`);

@@ -98,7 +98,7 @@ export interface Document {
   readonly scripts: readonly string[];
 }
 
-/** What is read first stands behind all that is shown. */
+/** The first answers come last in the page, after everything that is shown. */
 const END = /<\/body>\s*<\/html>\s*$/;
 
 const documentOf = (

@@ -64,7 +64,7 @@ const answerOf = async (
   return { text, value: answer.value };
 };
 
-/** A refusal is the call's to say, to whoever makes it; what nobody expected is in the log. */
+/** A refused read is left out: its own call will say why. Anything unexpected is logged. */
 const noAnswer =
   ({ request }: Visit) =>
   (thrown: unknown): null => {

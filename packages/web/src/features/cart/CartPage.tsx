@@ -171,7 +171,7 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
         <PageHead
           title={order === null ? cartMessages.title : cartMessages.editing(order)}
           lead={dotted(
-            // Who buys for several reads on every screen for whom.
+            // Users with several organizations see on every screen which one they buy for.
             shop.organizations.length > 1 ? (shop.user.currentOrganization?.name ?? "") : "",
             cartMessages.head(commonMessages.lines(cart.summary.itemCount), commonMessages.deliveries(subCarts.length)),
           )}
