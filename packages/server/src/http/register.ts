@@ -133,6 +133,29 @@ const contextOf = (
   } as never;
 };
 
+/** What is known of a caller before the input is read. */
+const refuseCaller = (call: Call, caller: Caller): void => {
+  refuseWho(call.who === "orderingCustomer" ? "customer" : call.who, caller);
+  refusePunchout(call, caller);
+};
+
+/** The input in the call's shape. A customer on hold is refused last, so that faulty input is named first. */
+const admittedInput = async (
+  call: Call,
+  checks: Checks,
+  caller: Caller,
+  input: Required<Input>,
+): Promise<Required<Input>> => {
+  refuseBadText("query", input.query);
+  refuseBadText("params", input.params);
+  const params = checks.params(input.params);
+  const query = checks.query(input.query);
+  const body = await checks.body(input.body);
+  refuseOrderInPunchout(call, caller, { params, query, body });
+  refuseWho(call.who, caller);
+  return { params, query, body };
+};
+
 const handle = (services: Services, route: Route) => {
   const { call } = route;
   const checks = checksOf(call);
@@ -143,8 +166,7 @@ const handle = (services: Services, route: Route) => {
       call.auth === "jwt"
         ? speaking(await services.messageTokens.callerOf(request.headers.authorization, services.now()), request)
         : await (call.who === "settingUp" ? setupCallerOf : callerOf)(services, request);
-    refuseWho(call.who === "orderingCustomer" ? "customer" : call.who, caller);
-    refusePunchout(call, caller);
+    refuseCaller(call, caller);
     refuseOtherOwner(request.headers[OWNER_HEADER], caller);
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (isRead && call.auth === "cookie") services.cookies.offer(request, reply);
@@ -155,14 +177,9 @@ const handle = (services: Services, route: Route) => {
     if (call.reads === true && call.auth === "cookie" && caller.kind === "guest")
       services.cookies.offer(request, reply);
     if (!isRead && call.reads !== true && !services.hasRoom()) throw storageUnavailable();
-    refuseBadText("query", request.query);
-    refuseBadText("params", request.params);
-    const params = checks.params(request.params);
-    const query = checks.query(request.query);
-    const body = await checks.body(request.body ?? null);
-    refuseOrderInPunchout(call, caller, { params, query, body });
-    refuseWho(call.who, caller);
-    const context = contextOf(services, call, { request, reply, caller }, { params, query, body });
+    const { params, query } = request;
+    const input = await admittedInput(call, checks, caller, { params, query, body: request.body ?? null });
+    const context = contextOf(services, call, { request, reply, caller }, input);
     if (route.isWrite)
       return sendReply(
         reply,
@@ -188,20 +205,12 @@ export type Read = (
 /** Reads a call without a request of its own, with the same checks of rights, shape and standing. Of no write. */
 export const readOf = (services: Services, { call, handler }: Route): Read => {
   const checks = checksOf(call);
-  return async (visit, input) => {
-    const { caller } = visit;
-    refuseWho(call.who === "orderingCustomer" ? "customer" : call.who, caller);
-    refusePunchout(call, caller);
-    refuseBadText("query", input.query);
-    refuseBadText("body", input.body);
-    const params = checks.params({});
-    const query = checks.query(input.query);
-    const body = await checks.body(input.body);
-    refuseOrderInPunchout(call, caller, { params, query, body });
-    refuseWho(call.who, caller);
-    const value = (await handler(
-      contextOf(services, call, visit, { params, query, body, zone: zoneOf(input.zone) }),
-    )) as object;
+  return async (visit, { query, body, zone }) => {
+    refuseCaller(call, visit.caller);
+    // The bodies of requests are checked while they are parsed.
+    refuseBadText("body", body);
+    const input = await admittedInput(call, checks, visit.caller, { params: {}, query, body });
+    const value = (await handler(contextOf(services, call, visit, { ...input, zone: zoneOf(zone) }))) as object;
     return { value, json: jsonOf(value) };
   };
 };
