@@ -102,11 +102,16 @@ export interface PageOptions extends BrowserContextOptions {
   readonly messages?: boolean;
 }
 
+const waiting = new WeakSet<Page>();
+
 /**
  * A served page's fields and buttons are inert until the storefront runs, and Playwright's `focus` and keys don't wait
  * for it: they would go nowhere.
  */
 const runsWhenLoaded = (page: Page): void => {
+  // A shared page is watched by every test that takes it.
+  if (waiting.has(page)) return;
+  waiting.add(page);
   const running = () => page.locator("header :is(button, input)[inert]").first().waitFor({ state: "detached" });
   const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
   page.goto = async (url, options) => {
