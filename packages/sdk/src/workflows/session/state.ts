@@ -122,3 +122,5 @@ export type SessionCommand =
   | CommonCommand<SessionEvent>;
 
 export type SessionOutput = Extract<SessionCommand, { readonly _tag: "RegionChanged" }>;
+
+export type SessionStep = readonly [SessionState, readonly SessionCommand[]];

@@ -1,22 +1,26 @@
-import { selectOrganization } from "@larder/domain/account/organization";
-import type { User } from "@larder/domain/account/user.schema";
-import type { Failure } from "@larder/domain/failure";
-import { isFresh } from "@larder/domain/page/cache";
-import { failureText, logFailure } from "../../kernel/report-failure.ts";
+import { failureText } from "../../kernel/report-failure.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
+import { notResumed, organizationNotSet, organizationSet } from "./organization.ts";
+import { logged, NO_PROBLEM, problem } from "./problem.ts";
+import { ANSWERED_BEFORE_END, RECHECK_MS, type SessionEvent, type SessionState, type SessionStep } from "./state.ts";
 import {
-  ANSWERED_BEFORE_END,
-  sessionInitialState,
-  RECHECK_MS,
-  type SessionCommand,
-  type SessionEvent,
-  type SessionState,
-} from "./state.ts";
-
-type Step = readonly [SessionState, readonly SessionCommand[]];
+  currentUserLoaded,
+  loadUser,
+  originalUserLoaded,
+  recheck,
+  renewed,
+  signedIn,
+  signedOut,
+  usersUpdated,
+  withOrganizations,
+} from "./users.ts";
 
 /** Signing in and out, the current organization, and the user (spec §4, IDENT-04 to IDENT-26). */
-export const sessionTransition = (state: SessionState, event: SessionEvent, context: TransitionContext): Step => {
+export const sessionTransition = (
+  state: SessionState,
+  event: SessionEvent,
+  context: TransitionContext,
+): SessionStep => {
   if ("epoch" in event && event.epoch !== state.epoch) return [state, []];
   switch (event._tag) {
     case "UsersUpdated":
@@ -125,138 +129,4 @@ export const sessionTransition = (state: SessionState, event: SessionEvent, cont
     case "RecheckRequested":
       return state.isExpired ? [state, []] : recheck(state);
   }
-};
-
-const NO_PROBLEM = { problem: "", problemOf: null } as const;
-
-const problem = (
-  problemOf: SessionState["problemOf"],
-  failure: Failure,
-): Pick<SessionState, "problem" | "problemOf"> => ({ problem: failureText(failure), problemOf });
-
-/** The last request counts: an earlier response may predate the user's changes. */
-const loadUser = ({ epoch }: SessionState): SessionCommand => ({
-  _tag: "LoadCurrentUser",
-  concurrencyKey: "user",
-  epoch,
-});
-
-const recheck = (state: SessionState): Step =>
-  state.isRechecking || state.status === "unknown"
-    ? [state, []]
-    : [{ ...state, isRechecking: true }, [loadUser(state)]];
-
-const logged = (message: string, failure: Failure): SessionCommand =>
-  logFailure(message, failure, failure._tag === "Cancelled" ? "info" : "error");
-
-/** A different user, or none: drops the previous user's state (HTTP-12). */
-const renewed = (state: SessionState): SessionState => ({
-  ...sessionInitialState,
-  epoch: state.epoch + 1,
-  signOuts: state.signOuts,
-});
-
-/** Clears both users and everything stored for them (IDENT-10). */
-const signedOut = (state: SessionState, now: number): SessionState => ({
-  ...renewed(state),
-  status: "guest",
-  signOuts: state.signOuts + 1,
-  usersAt: now,
-});
-
-const isSame = (a: User, b: User): boolean =>
-  a.isAuthenticated === b.isAuthenticated &&
-  a.userName === b.userName &&
-  a.isImpersonationActive === b.isImpersonationActive &&
-  (a.currentOrganization?.id ?? null) === (b.currentOrganization?.id ?? null);
-
-const usersUpdated = (before: SessionState, currentUser: User, originalUser: User | null, now: number): Step => {
-  const isOther = before.currentUser !== null && !isSame(before.currentUser, currentUser);
-  // An expired session hides nothing: the user signs in again over the page.
-  if (isOther && !currentUser.isAuthenticated && !before.isSigningOut)
-    return [{ ...before, isExpired: true, usersAt: now }, []];
-  const state =
-    before.isExpired && !isOther
-      ? { ...before, isExpired: false, isSigningIn: false, resumptions: before.resumptions + 1 }
-      : before;
-  const base = isOther ? renewed(state) : state;
-  return withOrganizations(
-    { ...base, status: currentUser.isAuthenticated ? "signedIn" : "guest", currentUser, originalUser, usersAt: now },
-    now,
-  );
-};
-
-const currentUserLoaded = (state: SessionState, user: User, now: number): Step => {
-  if (!user.isImpersonationActive) return usersUpdated(state, user, user, now);
-  const [next, commands] = usersUpdated(state, user, state.originalUser, now);
-  return [next, [...commands, { _tag: "LoadOriginalUser", epoch: next.epoch }]];
-};
-
-/** Another staff member may act for the same customer; drops the first one's state (HTTP-12). */
-const originalUserLoaded = (state: SessionState, user: User, now: number): Step => {
-  const { currentUser, originalUser } = state;
-  const isOther = originalUser !== null && originalUser.userName !== user.userName;
-  if (!isOther || currentUser === null || !currentUser.isImpersonationActive)
-    return [{ ...state, originalUser: user }, []];
-  return usersUpdated(renewed(state), currentUser, user, now);
-};
-
-/**
- * After expiry, returns the same user to their organization, though a sign-in starts in the first one; drops another
- * user's state.
- */
-const signedIn = (state: SessionState, user: User, now: number): Step => {
-  const before = state.isExpired ? state.currentUser : null;
-  if (before === null || before.userName !== user.userName || before.isImpersonationActive)
-    return usersUpdated(renewed(state), user, user, now);
-  const organization = before.currentOrganization;
-  if (organization === null || isSame(before, user)) return usersUpdated(state, user, user, now);
-  return [
-    { ...state, isSigningIn: false, choosing: organization.id },
-    [{ _tag: "SetOrganization", id: organization.id, epoch: state.epoch }],
-  ];
-};
-
-/** An organization that isn't the user's: perhaps another tab signed in somebody else, so the user is checked (OP-27). */
-const organizationNotSet = (state: SessionState, failure: Failure): Step => {
-  const log = logged("The organization could not be chosen", failure);
-  const refused = { ...state, choosing: null, ...problem("organization", failure) };
-  if (!isNotTheirs(failure)) return [refused, [log]];
-  const [next, commands] = recheck(refused);
-  return [next, [log, ...commands]];
-};
-
-const isNotTheirs = ({ _tag }: Failure): boolean => _tag === "NotFound" || _tag === "Forbidden";
-
-/** The earlier organization can't be selected: gives it up if the user left it, otherwise allows a retry. */
-const notResumed = (state: SessionState, failure: Failure): Step =>
-  isNotTheirs(failure)
-    ? [renewed(state), [loadUser(renewed(state))]]
-    : [{ ...state, choosing: null, ...problem("signIn", failure) }, [logged("Sign-in failed", failure)]];
-
-/** Loads a signed-in user's organizations at most every 120 s; never a guest's (PAGE-13, HTTP-08). */
-const withOrganizations = (state: SessionState, now: number): Step =>
-  state.status !== "signedIn" ||
-  state.isLoadingOrganizations ||
-  (state.organizationsAt !== null && isFresh(state.organizationsAt, now))
-    ? [state, []]
-    : [{ ...state, isLoadingOrganizations: true }, [{ _tag: "LoadOrganizations", epoch: state.epoch }]];
-
-/** Makes the organization current and drops the previous one's state (IDENT-05, IDENT-06, IDENT-07). */
-const organizationSet = (state: SessionState, id: number, user: User, now: number): Step => {
-  const organizations = selectOrganization(state.organizations, id as SessionState["organizations"][number]["id"]);
-  const chosen = organizations.find((organization) => organization.id === id);
-  const currentUser: User =
-    chosen === undefined ? user : { ...user, currentOrganization: { id: chosen.id, name: chosen.name } };
-  return withOrganizations(
-    {
-      ...renewed(state),
-      status: "signedIn",
-      currentUser,
-      originalUser: user.isImpersonationActive ? state.originalUser : currentUser,
-      organizations,
-      usersAt: now,
-    },
-    now,
-  );
 };
