@@ -117,7 +117,7 @@ describe("price lists as suppliers send them", () => {
       ],
     });
     expect(await readList("two.xlsx", content)).toMatchObject({ refused: 0, rows: 1 });
-    expect(await soldAs("S11")).toEqual(["Beef Chuck Roll", "4/10 LB", "CS $212.4"]);
+    expect(await soldAs("S11")).toEqual(["Beef Chuck Roll", "4/10 LB", "CS $212.40"]);
   });
 
   it("OP-67 the first sheet that holds something is read, unless --sheet names another", async () => {

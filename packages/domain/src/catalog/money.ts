@@ -23,3 +23,7 @@ export const formatUnitPrice = (price: UnitPrice): string => {
   const { sign, whole, rest } = dollars(price, UNIT_PRICES_PER_DOLLAR, 4);
   return `${sign}$${whole}.${rest.replace(/0{1,2}$/, "")}`;
 };
+
+/** How the shop writes a price that came without a currency sign: a number alone as others show ('12.5' is '$12.50'). */
+export const writtenPrice = (text: string, price: UnitPrice): string =>
+  text.includes("$") ? text : /[a-z/]/i.test(text) ? `$${text}` : formatUnitPrice(price);

@@ -28,10 +28,11 @@ it("OP-67 what is typed as a number, weight or price is read, and anything else 
     undefined,
     undefined,
   ]);
-  expect(["", "128.40", "$5.00/LB", "pending", "0", "-3", "€5", "free"].map(typedPrice)).toEqual([
+  expect(["", "128.4", "5.00/LB", "$5/LB", "pending", "0", "-3", "€5", "free"].map(typedPrice)).toEqual([
     null,
     { text: "$128.40", amount: 1_284_000 },
     { text: "$5.00/LB", amount: 50_000 },
+    { text: "$5/LB", amount: 50_000 },
     { text: "Price Pending", amount: null },
     undefined,
     undefined,

@@ -1,4 +1,5 @@
 import { isGtin } from "../catalog/gtin.ts";
+import { writtenPrice } from "../catalog/money.ts";
 import { parsePrice, PRICE_PENDING, type UnitPrice } from "../catalog/price.ts";
 import { type FieldProblem, tooLong } from "../form/field-problem.ts";
 import { limitsContradict } from "../quantity/limits.ts";
@@ -60,7 +61,7 @@ export const typedPrice = (text: string): TypedPrice | null | undefined => {
   if (plain === "") return null;
   if (/^(price )?pending$/i.test(plain)) return { text: PRICE_PENDING, amount: null };
   const amount = parsePrice(plain);
-  return amount === null || amount <= 0 ? undefined : { text: plain.includes("$") ? plain : `$${plain}`, amount };
+  return amount === null || amount <= 0 ? undefined : { text: writtenPrice(plain, amount), amount };
 };
 
 const NUMBERS = [

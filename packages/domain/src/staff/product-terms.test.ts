@@ -42,7 +42,7 @@ it("OP-67 dated prices are added, changed and removed, and those that stay are k
   const next = rowsOfFields(rows, before, { ...before, terms: [tier!, term({ price: "9", validTo: "2031-02-28" })] });
   expect(Object.entries(next).filter(([name]) => name.includes("priceTerm"))).toEqual([
     [key("5", "2031-01-01"), rows[key("5", "2031-01-01")]],
-    [key("1", "2031-02-01"), { text: "$9", amount: 90_000, to: "2031-02-28" }],
+    [key("1", "2031-02-01"), { text: "$9.00", amount: 90_000, to: "2031-02-28" }],
   ]);
 });
 

@@ -13,9 +13,9 @@ const reasonOf = (cells: Partial<Record<CatalogueColumn, string>>): string | nul
 };
 
 describe("catalogueItem", () => {
-  it("PROD-11 OP-29 a price follows the domain's rule and keeps its text", () => {
+  it("PROD-11 OP-29 a price follows the domain's rule; a number alone gets two places", () => {
     expect(itemOf({ price: "$6.49/LB" })).toMatchObject({ priceText: "$6.49/LB", unitPrice: 64_900 });
-    expect(itemOf({ price: "1234.5" })).toMatchObject({ priceText: "$1234.5", unitPrice: 12_345_000 });
+    expect(itemOf({ price: "1234.5" })).toMatchObject({ priceText: "$1,234.50", unitPrice: 12_345_000 });
     fc.assert(
       fc.property(fc.string({ maxLength: 20 }), (price) => {
         const item = itemOf({ price });

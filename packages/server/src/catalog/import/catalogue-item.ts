@@ -1,6 +1,7 @@
 import { gtinProblem, writtenGtin } from "@larder/domain/catalog/gtin";
 import { isPictureAddress } from "@larder/domain/page/picture-address";
 import { foreignCurrency } from "@larder/domain/catalog/currency";
+import { writtenPrice } from "@larder/domain/catalog/money";
 import { PRICE_PENDING, parsePrice, type UnitPrice } from "@larder/domain/catalog/price";
 import { joinPack } from "@larder/domain/tabular/pack-size";
 import { limitsContradict } from "@larder/domain/quantity/limits";
@@ -76,7 +77,7 @@ export const priceOf = (text: string): { readonly priceText: string; readonly un
   if (unitPrice === null) throw new Bad(`price: '${text.slice(0, 40)}' can't be read as one price.`);
   if (unitPrice < 0) throw new Bad("price: it's below 0.");
   if (unitPrice === 0) throw new Bad("price: 0 isn't a price. Leave it empty while the price is pending.");
-  return { priceText: text.includes("$") ? text : `$${text}`, unitPrice };
+  return { priceText: writtenPrice(text, unitPrice), unitPrice };
 };
 
 /** Parses an item number cell. Throws Bad. */
