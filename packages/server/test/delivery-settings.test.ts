@@ -65,18 +65,6 @@ inOneWorld("price lists and warehouses, for administrators", (world) => {
     expect((await saveWarehouse("Newark", zone, "America/Denver")).status).toBe(200);
   });
 
-  it("OP-67 a price list is added and renamed, and counts its customers; an old name changes nothing", async () => {
-    const namesOf = async () => (await read()).priceLists.map(({ id, name }) => [id, name]);
-    expect((await saveList("hotels", " Hotels ", null)).status).toBe(200);
-    expect((await saveList("hotels", "Other", null)).status).toBe(409);
-    expect((await saveList("hotels", "Hotels A", "Hotels")).status).toBe(200);
-    expect((await saveList("hotels", "Hotels B", "Hotels")).status).toBe(409);
-    expect((await saveList("hotels", " ", "Hotels A")).body.error.fields[0].path).toBe("body.name");
-    expect(await namesOf()).toContainEqual(["hotels", "Hotels A"]);
-    const counts = (await read()).priceLists.map(({ id, customers }) => [id, customers]);
-    expect(Object.fromEntries(counts)).toEqual({ g1: 4, g2: 1, hotels: 0 });
-  });
-
   const remove = (kind: "priceList" | "warehouse", id: string) =>
     admin.post("/web-api/staff/delivery-setting-removed", { kind, id });
 

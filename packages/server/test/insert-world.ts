@@ -205,6 +205,29 @@ const insertMessages = async (db: Kysely<Database>): Promise<void> => {
   );
 };
 
+const insertInvoices = async (db: Kysely<Database>): Promise<void> => {
+  await insertRows(
+    db,
+    "invoice_list",
+    world.invoicedOrganizations.map((organization_id) => ({
+      organization_id,
+      imported_at: new Date(world.now - 3_600_000),
+    })),
+  );
+  await insertRows(
+    db,
+    "invoice",
+    world.invoices.map(({ organizationId, number, issuedOn, dueOn, cents }) => ({
+      organization_id: organizationId,
+      number,
+      issued_on: issuedOn,
+      due_on: dueOn,
+      amount_cents: cents,
+      open_cents: cents,
+    })),
+  );
+};
+
 /** Resets the database to the world of the acceptance suites, except the catalog: that would mean rebuilding the search index. */
 export const insertWorld = (owner: Kysely<Database>): Promise<void> =>
   owner.transaction().execute(async (db) => {
@@ -227,6 +250,7 @@ export const insertWorld = (owner: Kysely<Database>): Promise<void> =>
       world.guides.map((guide) => ({ ...guide, id: GUIDE_IDS[guide.key], owner: userId(guide.owner) })),
     );
     await insertMessages(db);
+    await insertInvoices(db);
     await sql`select setval(pg_get_serial_sequence('guide', 'id'), 100), setval(pg_get_serial_sequence('app_user', 'id'), 100),
       setval(pg_get_serial_sequence('receiving_location', 'id'), 100)`.execute(db);
     return keepTables(db, CHANGED_BY_CALLS);

@@ -7,7 +7,7 @@ import type {
 } from "@larder/domain/messaging/campaign.schema";
 import type { CampaignChange } from "@larder/domain/messaging/campaign.schema";
 import { Campaigns } from "@larder/calls/ports";
-import { answer, calls, failure, portSuite, refusals, type Suite, type Visitor } from "./suite.ts";
+import { answer, calls, failure, portSuite, refusals, refusedFields, type Suite, type Visitor } from "./suite.ts";
 import { world } from "./world.ts";
 
 const list = (visitor: Visitor, query: Partial<CampaignQuery> = {}) =>
@@ -93,8 +93,7 @@ export const campaignsSuite: Suite = portSuite("campaigns", (it, expect) => {
     // Faults block publishing; a draft only needs a name.
     const content = { ...NEW_CAMPAIGN, name: "Crab", topOffset: "calc(1px)" };
     const problem = await failure(save(sue, { content, isPublished: true }, "f1"));
-    const fields = problem._tag === "Refused" ? problem.fields.map(({ path }) => path) : [];
-    expect(fields).toEqual(["body.content.html", "body.content.topOffset"]);
+    expect(refusedFields(problem)).toEqual(["body.content.html", "body.content.topOffset"]);
     expect((await answer(save(sue, { content }, "f2"))).state).toBe("draft");
     expect((await failure(save(sue, { content: NEW_CAMPAIGN }, "f3")))._tag).toBe("Refused");
     const card = { ...NEW_CAMPAIGN, name: "Card", kind: "embedded" } as const;

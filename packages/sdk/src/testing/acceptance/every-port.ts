@@ -8,6 +8,14 @@ import { guideSettingsSuite } from "./guide-settings.ts";
 import { impersonationSuite } from "./impersonation.ts";
 import { inAppMessagesSuite } from "./in-app-messages.ts";
 import { inboxSuite } from "./inbox.ts";
+import { contractPricesSuite } from "./contract-prices.ts";
+import { deliverySettingsSuite } from "./delivery-settings.ts";
+import { invoicesSuite } from "./invoices.ts";
+import { organizationsSuite } from "./organizations.ts";
+import { passkeysSuite } from "./passkeys.ts";
+import { personalDataSuite } from "./personal-data.ts";
+import { productEditsSuite } from "./product-edits.ts";
+import { usersSuite } from "./users.ts";
 import { campaignsSuite } from "./campaigns.ts";
 import { auditSuite } from "./audit.ts";
 import { authorizationSuite } from "./authorization.ts";
@@ -60,4 +68,12 @@ export const everyPortSuite: Suite = suitesOf(
   inAppMessagesSuite,
   inboxSuite,
   messagingSuite,
+  contractPricesSuite,
+  deliverySettingsSuite,
+  invoicesSuite,
+  organizationsSuite,
+  passkeysSuite,
+  personalDataSuite,
+  productEditsSuite,
+  usersSuite,
 );

@@ -70,6 +70,10 @@ export const failure = async (exit: Promise<Exit.Exit<unknown, Failure>>): Promi
   return found;
 };
 
+/** Which fields were refused; of another failure, its tag. */
+export const refusedFields = (found: Failure): readonly string[] =>
+  found._tag === "Refused" ? found.fields.map(({ path }) => path) : [found._tag];
+
 type Called<Service, Outcome = never> = {
   readonly [Name in keyof Service]: Service[Name] extends (
     ...args: infer Args

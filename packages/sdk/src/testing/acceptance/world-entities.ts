@@ -98,3 +98,13 @@ export interface WorldEmbeddedMessage {
   readonly placementId: number;
   readonly title: string;
 }
+
+/** An open invoice, or below 0 a credit. */
+export interface WorldInvoice {
+  readonly organizationId: number;
+  readonly number: string;
+  /** YYYY-MM-DD. */
+  readonly issuedOn: string;
+  readonly dueOn: string;
+  readonly cents: number;
+}

@@ -1,6 +1,7 @@
 import type {
   WorldOrganization,
   WorldVendor,
+  WorldInvoice,
   WorldUser,
   WorldGuide,
   WorldMessage,
@@ -29,6 +30,8 @@ const NOW = Date.parse("2026-11-18T15:00:00Z");
  *   'Everything'; `east` belongs to East and isn't shared.
  * - Message `holiday` is for everyone, `north` for North, `for-ada` for ada in North, `east` for East; `past` was for
  *   everyone until an hour ago. By priority and age ada sees for-ada, north, holiday.
+ * - North's invoices were imported an hour ago: N-1 is overdue since yesterday, N-2 due today, N-0 a credit. East's list
+ *   is empty, and no other organization has one.
  */
 export const world = {
   /** In ms since 1970. */
@@ -139,6 +142,12 @@ export const world = {
       ungrouped: [],
     },
   ] as readonly WorldGuide[],
+  invoices: [
+    { organizationId: 101, number: "N-1", issuedOn: "2026-10-18", dueOn: "2026-11-17", cents: 120_450 },
+    { organizationId: 101, number: "N-2", issuedOn: "2026-10-19", dueOn: "2026-11-18", cents: 8_000 },
+    { organizationId: 101, number: "N-0", issuedOn: "2026-10-02", dueOn: "2026-11-01", cents: -1_200 },
+  ] satisfies readonly WorldInvoice[],
+  invoicedOrganizations: [101, 201],
   messages: [
     { id: "holiday", html: "<p>No trucks on Thursday.</p>", priority: 300.5, createdAt: NOW - 5 * HOUR },
     { id: "north", organizationId: 101, html: "<p>Squash is in.</p>", priority: 200.5, createdAt: NOW - 2 * HOUR },
