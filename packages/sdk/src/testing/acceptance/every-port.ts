@@ -16,6 +16,7 @@ import { passkeysSuite } from "./passkeys.ts";
 import { personalDataSuite } from "./personal-data.ts";
 import { productEditsSuite } from "./product-edits.ts";
 import { usersSuite } from "./users.ts";
+import { searchSuite } from "./search.ts";
 import { campaignsSuite } from "./campaigns.ts";
 import { auditSuite } from "./audit.ts";
 import { authorizationSuite } from "./authorization.ts";
@@ -59,6 +60,7 @@ export const everyPortSuite: Suite = suitesOf(
   orderIssuesSuite,
   itemRequestsSuite,
   quickOrderSuite,
+  searchSuite,
   regionsSuite,
   similarItemsSuite,
   paidPricesSuite,

@@ -34,6 +34,7 @@ export { productEditsSuite } from "./product-edits.ts";
 export { quickOrderSuite } from "./quick-order.ts";
 export { regionsSuite } from "./regions.ts";
 export { searchRulesSuite } from "./search-rules.ts";
+export { searchSuite } from "./search.ts";
 export { sessionsSuite } from "./sessions.ts";
 export { similarItemsSuite } from "./similar-items.ts";
 export { stockNoticesSuite } from "./stock-notices.ts";
