@@ -42,6 +42,7 @@ const CHANGED_BY_CALLS = [
   "message_profile",
   "message_event",
   "analytics_event",
+  "page",
 ];
 
 export const GUIDE_IDS = { weekday: 1, long: 2, east: 3 } as const;

@@ -17,6 +17,7 @@ import { personalDataSuite } from "./personal-data.ts";
 import { productEditsSuite } from "./product-edits.ts";
 import { usersSuite } from "./users.ts";
 import { searchSuite } from "./search.ts";
+import { pageEditsSuite } from "./page-edits.ts";
 import { campaignsSuite } from "./campaigns.ts";
 import { auditSuite } from "./audit.ts";
 import { authorizationSuite } from "./authorization.ts";
@@ -75,6 +76,7 @@ export const everyPortSuite: Suite = suitesOf(
   invoicesSuite,
   organizationsSuite,
   passkeysSuite,
+  pageEditsSuite,
   personalDataSuite,
   productEditsSuite,
   usersSuite,

@@ -27,6 +27,7 @@ export { orderGuidesSuite } from "./order-guides.ts";
 export { orderHistorySuite } from "./order-history.ts";
 export { orderIssuesSuite } from "./order-issues.ts";
 export { organizationsSuite } from "./organizations.ts";
+export { pageEditsSuite } from "./page-edits.ts";
 export { paidPricesSuite } from "./paid-prices.ts";
 export { passkeysSuite } from "./passkeys.ts";
 export { personalDataSuite } from "./personal-data.ts";
