@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import * as ports from "@larder/calls/ports";
 import { describe, expect, it } from "vitest";
 import { plainExpect, runSuite, type Suite, suitesOf } from "../src/testing/acceptance/index.ts";
 import { type Defect, setupWith, defects } from "./acceptance-defects.ts";
@@ -14,6 +16,22 @@ describe("the acceptance kit", () => {
     const suites = suitesOf(...new Set(defects.map(([, , suite]) => suite)));
     expect(await redIn(suites, null)).toEqual([]);
     expect(defects.length).toBeGreaterThanOrEqual(10);
+  });
+
+  /** Which events a shop takes is its own: no backend must keep a log of them. */
+  const WITHOUT_SUITE = ["EventLog"];
+
+  it("OP-128 has a suite that calls each port of the table of calls", () => {
+    const folder = new URL("../src/testing/acceptance/", import.meta.url);
+    const texts = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), "utf8"));
+    const named = texts.flatMap(
+      (text) => /import \{([^}]+)\} from "@larder\/calls\/ports"/.exec(text)?.[1]?.split(",") ?? [],
+    );
+    const called = new Set(named.map((name) => name.trim()));
+    const keys = new Set(ports.derivedPorts.map(({ key }) => key));
+    const derived = Object.entries(ports).filter(([, port]) => "key" in port && keys.has(port.key));
+    expect(derived.length).toBeGreaterThan(30);
+    expect(derived.map(([name]) => name).filter((name) => !called.has(name))).toEqual(WITHOUT_SUITE);
   });
 
   it("tells of each test what became of it, and goes on after one that fails", async () => {

@@ -18,6 +18,10 @@ import { productEditsSuite } from "./product-edits.ts";
 import { usersSuite } from "./users.ts";
 import { searchSuite } from "./search.ts";
 import { pageEditsSuite } from "./page-edits.ts";
+import { catalogImportsSuite } from "./catalog-imports.ts";
+import { customerImportsSuite } from "./customer-imports.ts";
+import { shopHealthSuite } from "./shop-health.ts";
+import { setupSuite } from "./setup.ts";
 import { campaignsSuite } from "./campaigns.ts";
 import { auditSuite } from "./audit.ts";
 import { authorizationSuite } from "./authorization.ts";
@@ -62,6 +66,8 @@ export const everyPortSuite: Suite = suitesOf(
   itemRequestsSuite,
   quickOrderSuite,
   searchSuite,
+  setupSuite,
+  shopHealthSuite,
   regionsSuite,
   similarItemsSuite,
   paidPricesSuite,
@@ -72,6 +78,8 @@ export const everyPortSuite: Suite = suitesOf(
   inboxSuite,
   messagingSuite,
   contractPricesSuite,
+  customerImportsSuite,
+  catalogImportsSuite,
   deliverySettingsSuite,
   invoicesSuite,
   organizationsSuite,
