@@ -1,4 +1,5 @@
 // What the server answers about a cart or an order, and the screens say alike.
+import type { SubCart } from "../cart/cart.schema.ts";
 
 /** For a chosen day that can no longer be chosen (CART-14, OP-77). */
 export const CLOSED_DATE = "You can't choose this delivery date anymore. Choose another one.";
@@ -10,10 +11,21 @@ export const DROP_SHIP_RESTRICTED = "The vendor ships this item to your own addr
 export const leftOverText = (productTitle: string): string =>
   `${productTitle} isn't in this order: it's out of stock. It's still in your cart.`;
 
-/** A delivery that stayed in the cart while the others were sent. OP-89, SUBMIT-19. */
-export const keptDeliveryText = (vendorName: string, items: number): string =>
-  `${vendorName === "" ? "One delivery" : `The delivery from ${vendorName}`} wasn't sent: its ${
-    items === 1 ? "item is" : `${items} items are`
+/** What of a delivery says which one it is. */
+export interface KeptDelivery extends Pick<SubCart, "vendorName" | "isJIT" | "isPreOrder"> {
+  /** Of its items. */
+  readonly titles: readonly string[];
+}
+
+const keptName = ({ vendorName, isJIT, isPreOrder }: KeptDelivery): string => {
+  if (vendorName !== "") return `The delivery from ${vendorName}`;
+  return isJIT ? "Your special order" : isPreOrder ? "Your pre-order" : "Your warehouse order";
+};
+
+/** Names a delivery that stayed in the cart while the others were sent, and its only item. OP-89, SUBMIT-19. */
+export const keptDeliveryText = (kept: KeptDelivery): string =>
+  `${keptName(kept)} wasn't sent: ${
+    kept.titles.length === 1 ? `${kept.titles[0]} is` : `its ${kept.titles.length} items are`
   } still in your cart.`;
 
 /** Nothing was sent, and the cart is being read. SUBMIT-09. */

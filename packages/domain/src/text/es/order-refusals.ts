@@ -1,3 +1,5 @@
+import type { KeptDelivery } from "../order-refusals.ts";
+
 export const CLOSED_DATE = "Esta fecha de entrega ya no se puede elegir. Elige otra.";
 export const NO_OPEN_DAY = "Por ahora no hay ningún día de entrega disponible.";
 export const DROP_SHIP_RESTRICTED = "El proveedor solo manda este producto a la dirección de tu negocio.";
@@ -5,9 +7,14 @@ export const DROP_SHIP_RESTRICTED = "El proveedor solo manda este producto a la 
 export const leftOverText = (productTitle: string): string =>
   `${productTitle} no va en este pedido porque está agotado. Sigue en tu carrito.`;
 
-export const keptDeliveryText = (vendorName: string, items: number): string =>
-  `${vendorName === "" ? "Una entrega" : `La entrega de ${vendorName}`} no se mandó: ${
-    items === 1 ? "su producto sigue" : `sus ${items} productos siguen`
+const keptName = ({ vendorName, isJIT, isPreOrder }: KeptDelivery): string => {
+  if (vendorName !== "") return `La entrega de ${vendorName}`;
+  return isJIT ? "Tu entrega sobre pedido" : isPreOrder ? "Tu pedido anticipado" : "Tu pedido del almacén";
+};
+
+export const keptDeliveryText = (kept: KeptDelivery): string =>
+  `${keptName(kept)} no se mandó: ${
+    kept.titles.length === 1 ? `${kept.titles[0]} sigue` : `sus ${kept.titles.length} productos siguen`
   } en el carrito.`;
 
 export const CART_DIFFERED = "No se mandó nada: el carrito no es el que viste.";

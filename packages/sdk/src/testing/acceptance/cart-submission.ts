@@ -76,7 +76,7 @@ export const cartSubmissionSuite: Suite = portSuite("carts: submission", (it, ex
     const submission = await port.submit(null, intent, shownCart(cart), sent);
     expect(submission).toMatchObject({
       success: true,
-      warnings: ["One delivery wasn't sent: its item is still in your cart."],
+      warnings: ["Your warehouse order wasn't sent: Beef loin is still in your cart."],
     });
     expect(submission.confirmedOrders.map(({ vendorId }) => vendorId)).toEqual(split.sent.map((one) => one.vendorId));
     expect(await port.submit(null, intent, shownCart(cart), sent)).toEqual(submission);

@@ -87,7 +87,7 @@ export const submitCart = (
   backend.carts.set(owner, written(backend, { ...emptyCart, ...typed, lines }, {}));
   return accepted(
     orders,
-    kept.map((one) => keptDeliveryText(one.vendorName, one.lines.length)),
+    kept.map((one) => keptDeliveryText({ ...one, titles: one.lines.map(({ productTitle }) => productTitle) })),
   );
 };
 

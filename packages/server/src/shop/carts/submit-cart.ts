@@ -36,6 +36,8 @@ type Confirmed = NonNullable<WireSubmission["confirmedOrders"]>[number];
 const messageOf = (below: BelowOrderMinimum | null, say: Texts): readonly string[] =>
   below === null ? [] : [say.differences.belowOrderMinimumText(below)];
 
+const titleOf = ({ product, row }: PricedLine): string => product?.name ?? row.sku;
+
 /** Why a cart can't be sent now; empty = it can (CART-30, SUBMIT-09). */
 export const validateOrder = (cart: PricedCart, customer: Customer, pricing: PricingContext): readonly string[] => {
   const isClosed = cart.subCarts.some((subCart) => {
@@ -44,13 +46,13 @@ export const validateOrder = (cart: PricedCart, customer: Customer, pricing: Pri
   });
   return [
     ...limitMessages(cart.lines, pricing, cart.state.ordered).map(
-      ({ line, message }) => `${line.product?.name ?? line.row.sku}: ${message}`,
+      ({ line, message }) => `${titleOf(line)}: ${message}`,
     ),
     ...(isClosed ? [pricing.say.orderRefusals.CLOSED_DATE] : []),
     ...cart.subCarts.flatMap((subCart) => [
       ...subCart.lines
         .filter((line) => isRestricted(line, subCart))
-        .map(({ product, row }) => `${product?.name ?? row.sku}: ${pricing.say.orderRefusals.DROP_SHIP_RESTRICTED}`),
+        .map((line) => `${titleOf(line)}: ${pricing.say.orderRefusals.DROP_SHIP_RESTRICTED}`),
       ...messageOf(missingOf(subCart, customer), pricing.say),
     ]),
   ];
@@ -107,8 +109,10 @@ export const accepted = (
     success: true,
     orderConfirmationUrl: confirmationUrl(orders),
     warnings: [
-      ...kept.map(({ vendor, lines }) => say.keptDeliveryText(vendor?.name ?? "", lines.length)),
-      ...leftOver.map(({ product, row }) => say.leftOverText(product?.name ?? row.sku)),
+      ...kept.map(({ vendor, lines, isJIT, isPreOrder }) =>
+        say.keptDeliveryText({ vendorName: vendor?.name ?? "", isJIT, isPreOrder, titles: lines.map(titleOf) }),
+      ),
+      ...leftOver.map((line) => say.leftOverText(titleOf(line))),
     ],
     confirmedOrders: orders,
     validationMessages: [],

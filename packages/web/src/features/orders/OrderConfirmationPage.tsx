@@ -148,10 +148,12 @@ const Confirmed = ({
           <ChangeUntil orders={details} />
         </dl>
         {warnings.length > 0 && (
-          <Notice tone="warn" icon="info" title={confirmation.warnings(warnings.length, confirmedOrders.length)}>
-            {warnings.map((warning) => (
-              <span key={warning}>{warning}</span>
-            ))}
+          <Notice
+            tone="warn"
+            icon="info"
+            title={warnings.length === 1 ? warnings[0] : confirmation.warnings(warnings.length, confirmedOrders.length)}
+          >
+            {warnings.length === 1 ? null : warnings.map((warning) => <span key={warning}>{warning}</span>)}
           </Notice>
         )}
         <ul className={`${styles.orders} stack g-16`}>

@@ -1,6 +1,6 @@
 import { PRICE_PENDING_MEANS } from "@larder/domain/text/price-pending";
 import type { Totals } from "@larder/domain/cart/totals";
-import { plural } from "./plural.ts";
+import { numberText, plural } from "./plural.ts";
 
 export const orderConfirmationMessages = {
   received: "Received",
@@ -26,7 +26,7 @@ export const orderConfirmationMessages = {
   orders: "Orders",
   order: (number: string) => `Order ${number}`,
   warnings: (n: number, orders: number) =>
-    `${plural(n, "warning", "warnings")} about your ${orders === 1 ? "order" : "orders"}`,
+    `${numberText(n)} things to know about your ${orders === 1 ? "order" : "orders"}`,
   next: "What happens next",
   /** Only what can happen to these orders. */
   steps: ({ estimated, pendingCount }: Pick<Totals, "estimated" | "pendingCount">, isChangeable: boolean) => [

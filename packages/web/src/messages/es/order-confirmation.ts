@@ -1,5 +1,5 @@
 import { PRICE_PENDING_MEANS } from "@larder/domain/text/price-pending";
-import { plural } from "./plural.ts";
+import { numberText, plural } from "./plural.ts";
 import type * as En from "../en/order-confirmation.ts";
 import type { Translated } from "../translated.ts";
 
@@ -26,8 +26,7 @@ export const orderConfirmationMessages: Translated<typeof En.orderConfirmationMe
   lines: "Productos",
   orders: "Pedidos",
   order: (number) => `Pedido ${number}`,
-  warnings: (n, orders) =>
-    `${plural(n, "advertencia", "advertencias")} sobre ${orders === 1 ? "tu pedido" : "tus pedidos"}`,
+  warnings: (n, orders) => `${numberText(n)} avisos sobre ${orders === 1 ? "tu pedido" : "tus pedidos"}`,
   next: "Qué sigue",
   /** Only what can happen to these orders. */
   steps: ({ estimated, pendingCount }, isChangeable) => [
