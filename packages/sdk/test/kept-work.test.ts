@@ -76,6 +76,19 @@ it("IDENT-07 OP-27 an organization that belongs to another tab's user isn't chos
   expect(toasts.get().currentMessage).toEqual({ _tag: "SignedInElsewhere", name: currentUser?.displayName });
 });
 
+it("IDENT-07 OP-27 a page says which organization another tab chose for its user, not what it chose itself", async () => {
+  const open = await openStorefront({ url: "/" });
+  const { session, toasts } = open.storefront;
+  const [first, second] = session.get().organizations;
+  await takeOver(open, "ada", second!.id);
+  expect(session.get().currentUser?.currentOrganization?.id).toBe(second!.id);
+  expect(toasts.get().currentMessage).toEqual({ _tag: "SwitchedElsewhere", name: second!.name });
+  const said = toasts.get().count;
+  await send(session, { _tag: "OrganizationChosen", id: first!.id });
+  expect(session.get().currentUser?.currentOrganization?.id).toBe(first!.id);
+  expect(toasts.get().count).toBe(said);
+});
+
 it("IDENT-26 who signs in on the page itself isn't named to themselves", async () => {
   const open = await openStorefront({ url: "/" });
   await settled(open.storefront.signIn("ben@x.example", "correct horse"));

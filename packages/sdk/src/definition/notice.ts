@@ -1,5 +1,6 @@
 import type { WorkKept } from "@larder/domain/account/kept-work";
 import type { SignedInElsewhere } from "@larder/domain/account/signed-in-elsewhere";
+import type { SwitchedElsewhere } from "@larder/domain/account/switched-elsewhere";
 import type { ReportedItem } from "@larder/domain/cart/add-report";
 import type { ItemToAdd } from "@larder/domain/cart/add-items.schema";
 import type { CartLineId, OrderNumber } from "@larder/domain/cart/cart.schema";
@@ -49,6 +50,7 @@ export type Notice =
   /** `waiting`: cart changes being sent. */
   | { readonly _tag: "SignedInAgain"; readonly waiting: number }
   | SignedInElsewhere
+  | SwitchedElsewhere
   | { readonly _tag: "UserChanged"; readonly change: UserChangeKind }
   | WorkKept;
 

@@ -34,10 +34,10 @@ const userChanged = (context: ReactionContext): void => {
   sendCredentials(context);
   context.workflows.header.send({ _tag: "LoadRequested" });
   renewPage(context);
-  const { currentUser: now, signedInAt } = context.workflows.session.get();
+  const { currentUser: now, signedInAt, organizationSetAt } = context.workflows.session.get();
   if (before?.isAuthenticated !== true || now?.isAuthenticated !== true) return;
   context.load(changeNotice, (userChangeNotice) => {
-    const message = userChangeNotice(before, now, work, signedInAt !== undefined);
+    const message = userChangeNotice(before, now, work, (signedInAt ?? organizationSetAt) !== undefined);
     if (message !== null) context.workflows.toasts.send({ _tag: "Shown", message });
   });
 };

@@ -57,6 +57,7 @@ export const OWN: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     [{ items: [{ ...line, outcome: "changed", wanted: 4, quantity: 3 }], more: 1_200 }],
   ],
   "notices-late.ts lateNotices SignedInElsewhere": [[{ name: "‹name›" }]],
+  "notices-late.ts lateNotices SwitchedElsewhere": [[{ name: "‹name›" }]],
   "notices-late.ts lateNotices UserChanged": [[{ change: "invite" }], [{ change: "suspend" }]],
   "notices-late.ts lateNotices WorkKept": [
     [{ keeper: "‹keeper›", quantities: 5, changes: 2, rows: 4, hasForm: true }],

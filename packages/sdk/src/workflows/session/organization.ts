@@ -36,6 +36,7 @@ export const organizationSet = (state: SessionState, id: number, user: User, now
       originalUser: user.isImpersonationActive ? state.originalUser : currentUser,
       organizations,
       usersAt: now,
+      organizationSetAt: now,
     },
     now,
   );

@@ -38,6 +38,8 @@ export interface SessionState {
   readonly resumptions: number;
   /** When this page's user signed in on it, in ms; left out = before it loaded. */
   readonly signedInAt?: number;
+  /** When the organization was chosen on this page, in ms; left out = elsewhere, or before it loaded. */
+  readonly organizationSetAt?: number;
 }
 
 export const sessionInitialState: SessionState = {

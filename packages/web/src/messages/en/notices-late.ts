@@ -83,6 +83,7 @@ export const lateNotices: Words<Late> = {
       ? "You're signed in again."
       : `You're signed in again. We're sending ${plural(waiting, "change", "changes")}.`,
   SignedInElsewhere: ({ name }) => `This browser is now signed in as ${name}.`,
+  SwitchedElsewhere: ({ name }) => `This browser switched to ${name}. This page shows it now.`,
   UserChanged: ({ change }) => USER[change],
   WorkKept: keptText,
 };
