@@ -4,7 +4,7 @@ import { focusHeading } from "./focus-heading.ts";
 import { Button, type ButtonProps, IconButton } from "./Button.tsx";
 import styles from "./Dialog.module.css";
 
-export interface Answer extends Pick<ButtonProps, "kind" | "busy" | "disabled" | "title"> {
+export interface Answer extends Pick<ButtonProps, "kind" | "busy" | "disabled"> {
   /** The id of what says why it's disabled. */
   readonly describedBy?: string | undefined;
   readonly label: string;

@@ -24,6 +24,7 @@ export default observer(function ActForDialog({
   const { send } = storefront.impersonation;
   const { selectedOrganization, selectedUser, descriptions, changing } = impersonation.state;
   const { failure } = changing;
+  const why = useId();
   const pending = changingOf(impersonation.state);
   useEffect(() => send({ _tag: "PickerOpened", organization }), [send, organization]);
   const close = () => storefront.modals.send({ _tag: "Hidden" });
@@ -40,6 +41,13 @@ export default observer(function ActForDialog({
       title={text.actForTitle}
       onClose={close}
       wide
+      footer={
+        selectedUser === null && (
+          <p id={why} className="t-13 muted">
+            {selectedOrganization === null ? text.pickOrganization : text.pickUser}
+          </p>
+        )
+      }
       answers={[
         {
           label: text.reset,
@@ -53,7 +61,7 @@ export default observer(function ActForDialog({
           kind: "primary",
           busy: pending === "start",
           disabled: selectedUser === null,
-          title: selectedOrganization === null ? text.pickOrganization : text.pickUser,
+          describedBy: selectedUser === null ? why : undefined,
           onPress: () => void start(),
         },
       ]}
