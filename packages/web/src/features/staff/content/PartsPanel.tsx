@@ -75,7 +75,7 @@ export const PartsPanel = observer(function PartsPanel({ model, onEdit, onAdd }:
         {text.parts}
       </h2>
       <p className="t-13 muted">
-        {text.explained} {blocks.length > 1 && text.keyboard}
+        {text.explained} {blocks.length > 1 && <span className="hide-phone">{text.keyboard}</span>}
       </p>
       {hasFailed && (
         <Problem

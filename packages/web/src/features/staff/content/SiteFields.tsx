@@ -178,7 +178,7 @@ export const SiteFields = ({ content, ...of }: FieldsProps<SiteContent>) => {
   return (
     <>
       <p className="t-13 muted">
-        {text.urlHint} {text.keyboard}
+        {text.urlHint} <span className="hide-phone">{text.keyboard}</span>
       </p>
       {content._tag === "Footer" ? (
         <FooterFields {...of} content={content} />
