@@ -65,11 +65,13 @@ export const ReviewView = observer(function ReviewView({ list }: { readonly list
               main={pasted.readyOf(counts.ready, counts.items)}
               detail={stay > 0 ? pasted.stay(stay) : undefined}
             />
-            <BarFact
-              sum
-              main={counts.ready === 0 ? "–" : totalText(totals)}
-              detail={totals.estimated ? orderBarMessages.estimated : undefined}
-            />
+            {counts.ready > 0 && (
+              <BarFact
+                sum
+                main={totalText(totals)}
+                detail={totals.estimated ? orderBarMessages.estimated : undefined}
+              />
+            )}
           </>
         }
         why={shop.canOrder ? null : <WithPhones text={shop.onHoldMessage} />}

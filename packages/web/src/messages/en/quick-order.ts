@@ -34,6 +34,7 @@ export const quickOrderMessages = {
   ready: (n: number) => plural(n, "item", "items"),
   stay: (n: number) => `${plural(n, "row stays", "rows stay")} here`,
   addRows: (n: number) => (n === 0 ? "Add to cart" : `Add ${plural(n, "item", "items")} to cart`),
+  notReady: (n: number) => `${plural(n, "row isn't", "rows aren't")} ready yet. Check the item and the quantity.`,
   nothingReady: "Type an item number and a quantity to start.",
   added: (n: number, kept: number) =>
     `${plural(n, "item", "items")} added to cart${kept === 0 ? "" : `, ${numberText(kept)} ${kept === 1 ? "stays" : "stay"} here`}`,
