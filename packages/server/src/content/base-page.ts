@@ -1,3 +1,4 @@
+import { withoutRepeats } from "@larder/domain/page/crumbs";
 import { pageKinds } from "@larder/domain/page/page-model.schema";
 import { SITE_KINDS } from "@larder/domain/page/site-content";
 import { hasPermission } from "@larder/domain/account/permissions";
@@ -95,7 +96,7 @@ const HOME = { label: "Home", url: "/" };
 
 export const trail = (path: readonly string[]) => [
   HOME,
-  ...path.map((label, index) => ({ label, url: categoryUrl(path.slice(0, index + 1)) })),
+  ...withoutRepeats(path.map((label, index) => ({ label, url: categoryUrl(path.slice(0, index + 1)) }))),
 ];
 
 /** A page without content: title, meta tags and breadcrumbs; pages for signed-in users aren't indexed. */

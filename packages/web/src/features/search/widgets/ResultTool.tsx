@@ -1,3 +1,4 @@
+import { withoutRepeats } from "@larder/domain/page/crumbs";
 import { CATEGORY_TREE, FACET_WIDGETS, LEVEL_SEPARATOR, facetWidget } from "@larder/domain/search/facet-widgets";
 import { PAGE_SIZES } from "@larder/domain/search/page";
 import { readingOf } from "@larder/domain/search/reading";
@@ -110,7 +111,7 @@ export const CategoryTrail = () => {
     // A level's value is that of the level below: toggling it off leads back to this level.
     ...items.slice(0, -1).map(({ label, value }) => ({ label, url: createURL(value) })),
   ];
-  return <Breadcrumbs crumbs={crumbs} current={current.label} />;
+  return <Breadcrumbs crumbs={withoutRepeats(crumbs, current.label)} current={current.label} />;
 };
 
 const items = PAGE_SIZES.map((value) => ({

@@ -111,6 +111,28 @@ describe("the search widgets", () => {
     expect((await rendered(both, answer)).html).not.toContain("<nav");
   });
 
+  it("SEARCH-42 a group and its category of one name are one level of the trail", async () => {
+    const answer = {
+      facets: {
+        "hierarchicalCategories.lvl0": { Dairy: 8 },
+        "hierarchicalCategories.lvl1": { "Dairy > Cream": 6 },
+        "hierarchicalCategories.lvl2": { "Dairy > Cream > Cream": 6 },
+      },
+    };
+    const both = (
+      <>
+        <CategoryTree attribute={CATEGORY_TREE} levels={Object.keys(answer.facets)} />
+        <CategoryTrail />
+      </>
+    );
+    const { html } = await rendered(both, answer, {
+      hierarchicalMenu: { [CATEGORY_TREE]: ["Dairy", "Cream", "Cream"] },
+    });
+    const trail = html.slice(html.indexOf("<nav"));
+    expect([...trail.matchAll(/<a [^>]*>([^<]*)<\/a>/g)].map(([, name]) => name)).toEqual(["All categories", "Dairy"]);
+    expect(trail).toContain('aria-current="page">Cream');
+  });
+
   it("SEARCH-27 SEARCH-28 a menu has one value; of 12 values the select offers 10 and all", async () => {
     const answer = { facets: { kind: values(12) } };
     const menu = await rendered(<MenuFacet attribute="kind" />, answer, { menu: { kind: "Value 1" } });
