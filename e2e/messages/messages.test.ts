@@ -65,7 +65,7 @@ describe("messages over a guide", () => {
     await more.focus();
     await appeared(page);
     expect(await look(page)).toMatchObject({
-      title: "No trucks on holidays",
+      title: "New Gruyère wheels",
       sandbox: "allow-same-origin allow-popups allow-top-navigation",
       layers: ["9998", "9999", "1000000"],
       share: 50,

@@ -14,13 +14,13 @@ const OK = '<a class="main" href="iterable://dismiss">Got it</a>';
 
 const messages = [
   {
-    id: "demo-second-truck",
-    name: "No trucks on holidays",
+    id: "demo-gruyere-wheels",
+    name: "Gruyère wheels",
     organization_id: null,
     html: card(
-      "Deliveries",
-      "No trucks on holidays",
-      "We don't deliver on Thanksgiving, Christmas or New Year's Day. For delivery the day before, order by 2:00 PM.",
+      "Cheese",
+      "New Gruyère wheels",
+      "Haut Alpe sent us whole wheels, cave aged for 14 months. Ask your sales rep for a taste before you order.",
       OK,
     ),
     position: "Center",
