@@ -23,6 +23,9 @@ describe("ordering from a guide", () => {
     expect(says).toContain("You can't add to the cart or submit orders.");
     await page.getByText("No items yet").waitFor();
     expect(await page.getByText("type a quantity to start").count()).toBe(0);
+    // Neither a cutoff to meet nor keys for quantities.
+    expect(await page.locator("[data-order-bar]").innerText()).not.toContain("Order by");
+    expect(await page.getByText("one more, one less").count()).toBe(0);
     // Whom to call about the hold, and who else there is.
     const calls = why.locator("a[href^='tel:']");
     expect(await calls.allInnerTexts()).toEqual(["555-0110", expect.stringMatching(/^[\d-]+$/)]);

@@ -50,6 +50,12 @@ it("IDENT-18 on hold, what is overdue has its place before it loads, and home ha
     await page.getByText("is overdue: 2 invoices.").waitFor();
     expect(await top()).toBe(before);
     expect(await page.getByText("Next cutoff").count()).toBe(0);
+    // Nor does it keep a place for one.
+    const [spare, padding] = await page.locator("[data-held]").evaluate((head) => {
+      const edge = head.lastElementChild!.getBoundingClientRect().bottom;
+      return [head.getBoundingClientRect().bottom - edge, Number.parseFloat(getComputedStyle(head).paddingBottom)];
+    });
+    expect(spare).toBe(padding);
     await context.close();
   }
 });

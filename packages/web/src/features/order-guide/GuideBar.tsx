@@ -81,7 +81,7 @@ export const GuideBar = observer(function GuideBar({
     <div ref={bar}>
       <OrderBar
         facts={<BarFacts screen={screen} isOnHold={refusal === "OnHold"} added={added} />}
-        cutOff={<GuideCutOff zone={zone} />}
+        cutOff={shop.canOrder && <GuideCutOff zone={zone} />}
         why={
           why !== null ? (
             <Why text={why} wrong={wrong} onLine={onLine} />

@@ -37,7 +37,8 @@ export const GuideSidebar = observer(function GuideSidebar({
   onEnter,
 }: GuideSidebarProps) {
   const { guideSearchTerm, savedCategory } = screen.state;
-  const send = useShop().storefront.guideDetail.send;
+  const { canOrder, storefront } = useShop();
+  const { send } = storefront.guideDetail;
   const box = useRef<HTMLInputElement>(null);
   useShortcut(
     "/",
@@ -88,18 +89,20 @@ export const GuideSidebar = observer(function GuideSidebar({
         />
       )}
       <GuideToc screen={screen} activeGroup={activeGroup} onGroup={onGroup} />
-      <dl className={`${side.keys} stack g-4 fine`}>
-        {orderGuideMessages.keys.map(({ keys, does }) => (
-          <div key={does} className="flex g-8">
-            <dt>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
+      {canOrder && (
+        <dl className={`${side.keys} stack g-4 fine`}>
+          {orderGuideMessages.keys.map(({ keys, does }) => (
+            <div key={does} className="flex g-8">
+              <dt>
+                {keys.map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </aside>
   );
 });
