@@ -76,7 +76,7 @@ it("IDENT-07 OP-27 an organization that belongs to another tab's user isn't chos
   expect(toasts.get().currentMessage).toEqual({ _tag: "SignedInElsewhere", name: currentUser?.displayName });
 });
 
-it("IDENT-07 OP-27 a page says which organization another tab chose for its user, not what it chose itself", async () => {
+it("IDENT-07 OP-27 a page names the organization that another tab chose, not one it chose itself", async () => {
   const open = await openStorefront({ url: "/" });
   const { session, toasts } = open.storefront;
   const [first, second] = session.get().organizations;

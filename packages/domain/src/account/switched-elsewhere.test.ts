@@ -6,7 +6,7 @@ const at = (id: number, name: string) => ({ id: id as never, name });
 const vine = { ...GUEST, isAuthenticated: true, userName: "tomas", currentOrganization: at(1, "Harbor & Vine") };
 const oak = { ...vine, currentOrganization: at(2, "Ember & Oak") };
 
-it("IDENT-07 OP-27 a page names the organization that another tab chose for its user, or for staff's customer", () => {
+it("IDENT-07 OP-27 a page names the organization that another tab chose for the same user", () => {
   const isFor = { isImpersonationActive: true };
   const named = { _tag: "SwitchedElsewhere", name: "Ember & Oak" };
   expect(switchedElsewhere(vine, oak)).toEqual(named);

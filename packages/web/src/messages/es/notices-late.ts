@@ -81,7 +81,7 @@ export const lateNotices: typeof En.lateNotices = {
       ? "Ya entraste otra vez."
       : `Ya entraste otra vez. Estamos mandando ${plural(waiting, "cambio", "cambios")}.`,
   SignedInElsewhere: ({ name }) => `En este navegador ahora entró ${name}.`,
-  SwitchedElsewhere: ({ name }) => `Este navegador cambió a ${name}. Esta página ya es de esa organización.`,
+  SwitchedElsewhere: ({ name }) => `Este navegador cambió a ${name}. Esta página ya es de ese negocio.`,
   UserChanged: ({ change }) => USER[change],
   WorkKept: keptText,
 };
