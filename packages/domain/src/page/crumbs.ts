@@ -6,3 +6,9 @@ export const withoutRepeats = <C extends { readonly label: string }>(
   crumbs: readonly C[],
   current?: string,
 ): readonly C[] => crumbs.filter(({ label }, at) => label !== (crumbs[at + 1]?.label ?? current));
+
+/** A category's path on one line, without empty levels: 'Dairy & Eggs › Cream'. */
+export const pathText = (path: readonly string[]): string =>
+  withoutRepeats(path.filter((label) => label !== "").map((label) => ({ label })))
+    .map(({ label }) => label)
+    .join(" › ");

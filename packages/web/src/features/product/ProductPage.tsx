@@ -1,4 +1,5 @@
 import { isNotOffered, offeredVariants, variantLabels } from "@larder/domain/catalog/availability";
+import { pathText } from "@larder/domain/page/crumbs";
 import { NOT_OFFERED } from "@larder/domain/text/sentences";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import { tagNames } from "@larder/domain/catalog/tags";
@@ -97,7 +98,7 @@ const ProductView = observer(function ProductView({
     },
     {
       label: productMessages.category,
-      value: [product.category, product.subcategory, product.subsubcategory].filter((part) => part !== "").join(" › "),
+      value: pathText([product.category, product.subcategory, product.subsubcategory]),
     },
     { label: productMessages.packSize, value: product.packSize },
     {
