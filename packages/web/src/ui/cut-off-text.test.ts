@@ -30,7 +30,7 @@ it("CART-06 under an hour it warns, and exactly at the cut-off it has passed", (
 
 it("CART-06 a cut-off on another day names that day, and without one nothing shows", () => {
   expect(cutOffText({ cutOff, day: null, now: at("2026-11-17T18:00:00Z"), zone })?.main.replace(/\s/g, " ")).toBe(
-    "Next cutoff Thu, Nov 19, 4:00 PM",
+    "Order by Thu, Nov 19, 4:00 PM",
   );
   expect(cutOffText({ cutOff, day: "2026-11-20", now: at("2026-11-17T18:00:00Z"), zone })?.detail.join("")).toBe(
     "for Fri, Nov 20",

@@ -14,7 +14,10 @@ export interface CutOffText {
 const FULL = 6 * 60 * 60 * 1000;
 const HOUR = 60 * 60 * 1000;
 
-/** '2 h 14 min left', a warning under an hour, then that it has passed. `day` is the delivery day; null = none. */
+/**
+ * 'Order by Thu, Nov 19, 4:00 PM', '2 h 14 min left' within a day, a warning under an hour, then that it has passed.
+ * `day` is the delivery day; null = none. CART-06.
+ */
 export const cutOffText = ({
   cutOff,
   day,
@@ -44,7 +47,7 @@ export const cutOffText = ({
   const when = today ? time : `${weekday(new Date(at).toISOString(), zone)}, ${time}`;
   const left = Math.min(1, rest / FULL);
   if (rest >= 24 * HOUR)
-    return { main: orderBarMessages.nextCutOff(when), detail: ["", "", forDay.trim()], left, soon: false };
+    return { main: orderBarMessages.orderBy(when), detail: ["", "", forDay.trim()], left, soon: false };
   return {
     main: orderBarMessages.timeLeft(Math.floor(minutes / 60), minutes % 60),
     detail: [orderBarMessages.orderBy(when), today ? orderBarMessages.today : "", forDay],

@@ -70,7 +70,6 @@ export const orderBarMessages = {
   orderBy: (time: string) => `Order by ${time}`,
   today: " today",
   forDay: (day: string) => ` for ${day}`,
-  nextCutOff: (when: string) => `Next cutoff ${when}`,
   passed: "Cutoff has passed",
   orderBefore: (time: string) => `Orders were due by ${time}`,
 } as const;

@@ -70,7 +70,6 @@ export const orderBarMessages: Translated<typeof En.orderBarMessages> = {
   orderBy: (time) => `Pide antes ${ofTime(time)}`,
   today: " hoy",
   forDay: (day) => ` para ${theTime(day)}`,
-  nextCutOff: (when) => `Próximo cierre: ${when}`,
   passed: "Ya pasó la hora de cierre",
   orderBefore: (time) => `Los pedidos cerraron ${toTime(time)}`,
 };
