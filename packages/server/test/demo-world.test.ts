@@ -385,7 +385,7 @@ describe("the demo's delivery calendar", () => {
         { day: "2026-12-24", is_closed: false, cut_off_time: "14:00" },
         { day: "2026-12-25", is_closed: true, cut_off_time: null, reason: "Christmas" },
         { day: "2026-12-31", is_closed: false, cut_off_time: "14:00" },
-        { day: "2027-01-01", is_closed: true, cut_off_time: null, reason: "New Year’s Day" },
+        { day: "2027-01-01", is_closed: true, cut_off_time: null, reason: "New Year's Day" },
       ]);
   });
 

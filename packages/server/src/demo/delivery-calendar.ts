@@ -15,7 +15,7 @@ export const holidays: readonly (readonly [day: string, reason: string])[] = Arr
   { length: YEARS[1] - YEARS[0] + 1 },
   (_, at) => YEARS[0] + at,
 ).flatMap((year) => [
-  [`${year}-01-01`, "New Year’s Day"] as const,
+  [`${year}-01-01`, "New Year's Day"] as const,
   [dayOf(thanksgiving(year)), "Thanksgiving"] as const,
   [`${year}-12-25`, "Christmas"] as const,
 ]);

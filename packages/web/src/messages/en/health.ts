@@ -35,7 +35,7 @@ export const healthMessages = {
   migrations: (count: number, last: string) => `${count} migrations, the last is ${last}`,
   free: (bytes: string) => `${bytes} free`,
   elsewhere: "On the database's own server",
-  diskNote: "The shop refuses changes below 24 MB.",
+  diskNote: "With less than 24 MB free, the shop stops accepting changes.",
   ago: (age: string) => `${age} ago`,
   never: "Never",
   backupNote: "Written by npm run backup. Backups made by other tools don't show here.",

@@ -18,7 +18,7 @@ export const importsMessages = {
   list: "Imported price lists",
   failed: "Your imported price lists didn't load",
   none: "No imports yet",
-  noneText: "Each import will be listed here, with a way to undo it.",
+  noneText: "Each import will be listed here.",
   by: (name: string | null, when: string) => `${name ?? "On the server"}, ${when}`,
   counts: (added: number, changed: number) => `${products(added)} new, ${changed.toLocaleString(LOCALE)} changed`,
   undone: (when: string) => `Undone ${when}`,

@@ -30,7 +30,7 @@ export const orderGuideMessages = {
   findProducts: "Find products",
   emptyText: "Add products from search, or choose another category.",
   notFound: "We can't find this order guide",
-  notFoundText: "It may have been deleted. Your other guides are still here.",
+  notFoundText: "It may have been deleted, or it's another organization's. Your other guides are still here.",
   toList: "All order guides",
   addedShort: (n: number) => `${plural(n, "item", "items")} added`,
   added: (n: number) => `${plural(n, "item", "items")} added to cart`,

@@ -49,7 +49,7 @@ export const pagePartsMessages = {
   editTitle: (kind: string) => `Edit: ${kind}`,
   heading: "Heading",
   pictureUrl: "Picture address",
-  pictureUrlHint: "Begin with https:// or / for a picture on this site.",
+  pictureUrlHint: "Start with https://, or with / for a picture on this site.",
   pictureWrong: "Type an address that begins with https:// or /.",
   alt: "Description",
   altHint: "Describe the picture for people who can't see it.",

@@ -30,7 +30,7 @@ export const personalDataMessages = {
   erased:
     "Erased. Any orders and guides of theirs stay, under “Former user”. Backups you made before still name this person, and a note may still have their first name.",
   kept: "How long data is kept",
-  keptHint: "We remove anything older within a minute, for good.",
+  keptHint: "Anything older is deleted within a minute. We can't bring it back.",
   changeDays: "Change days",
   daysHint: (least: number, mayBeForGood: boolean) =>
     mayBeForGood ? `Days, ${least} or more. Leave empty to keep it for good` : `Days, ${least} or more`,

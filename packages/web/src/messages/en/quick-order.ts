@@ -60,7 +60,7 @@ export const quickOrderMessages = {
     ambiguous: {
       name: "Choose one",
       short: "choose one",
-      text: "This line could mean more than one thing.",
+      text: "Each line could mean more than one thing.",
     },
     adjusted: { name: "Adjusted", short: "adjusted", text: "We changed something on these. Please check." },
     unknown: { name: "Not found", short: "not found", text: "These stay here until you find them or leave them out." },

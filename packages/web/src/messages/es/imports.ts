@@ -20,7 +20,7 @@ export const importsMessages: Translated<typeof En.importsMessages> = {
   list: "Listas de precios importadas",
   failed: "Las listas de precios importadas no cargaron",
   none: "Todavía no hay importaciones",
-  noneText: "Aquí sale cada importación, y cómo deshacerla.",
+  noneText: "Aquí sale cada importación.",
   by: (name, when) => `${name ?? "En el servidor"}, ${when}`,
   counts: (added, changed) =>
     `${plural(added, "producto nuevo", "productos nuevos")}, ${plural(changed, "cambiado", "cambiados")}`,

@@ -33,7 +33,7 @@ export const orderGuideMessages: Translated<typeof En.orderGuideMessages> = {
   findProducts: "Buscar productos",
   emptyText: "Agrega productos desde la búsqueda, o elige otra categoría.",
   notFound: "No encontramos esta guía de pedido",
-  notFoundText: "Puede que la hayan borrado. Tus otras guías siguen aquí.",
+  notFoundText: "Puede que la hayan borrado, o que sea de otro negocio. Tus otras guías siguen aquí.",
   toList: "Todas las guías de pedido",
   addedShort: (n) => plural(n, "producto agregado", "productos agregados"),
   added: (n) => `${plural(n, "producto agregado", "productos agregados")} al carrito`,
