@@ -33,6 +33,8 @@ it("OP-34 an empty row suggests what was ordered last, and a suggestion its last
   await options.first().waitFor();
   const bought = /last [\d,]+ [A-Z]+, [A-Z][a-z]{2} \d{1,2}/;
   for (const text of await options.allInnerTexts()) expect(text).toMatch(bought);
+  const isCut = (about: Element[]) => about.some((each) => each.scrollWidth > each.clientWidth);
+  expect(await options.locator("small").evaluateAll(isCut)).toBe(false);
   expect(await axe(page)).toEqual([]);
   expect(await overWidth(page)).toBe(0);
   const name = await options.first().locator("b").first().innerText();
