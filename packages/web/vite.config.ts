@@ -75,6 +75,8 @@ export default defineConfig(({ command }) => ({
     },
     reportCompressedSize: false,
     rolldownOptions: {
+      // Reading a property does nothing: otherwise all of effect's prototypes, which spread others, stay.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         // 36 bits distinguish versions of one name; the first load lists every other file, and random bits don't
         // compress.
