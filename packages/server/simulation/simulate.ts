@@ -1,6 +1,7 @@
 import "./threads.ts";
 import { createHash } from "node:crypto";
 import { ORG, USER } from "../test/fixture.ts";
+import { bundleWorkers } from "./bundle-workers.ts";
 import { openStore } from "./database.ts";
 import { comeToRest, enforceStock, planDay, reread, STARTS } from "./days.ts";
 import { Device } from "./device.ts";
@@ -70,6 +71,7 @@ const PEOPLE: readonly (Person & { readonly name: keyof typeof USER; readonly ta
 /** Plays days of a shop from a seed, and checks every invariant at the end of each. Stops at the first violation. */
 export const simulate = async ({ seed, days, isShort = false, onLine = () => {} }: Plan): Promise<Result> => {
   const random = randomOf(seed);
+  await bundleWorkers();
   const store = await openStore();
   await store.reset();
   await enforceStock(store, random.chance(0.5));
