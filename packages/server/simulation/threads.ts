@@ -10,8 +10,9 @@ let running = 0;
 /** Whether another thread works for this one: compresses, checks a password, reads a list. */
 export const isInThread = (): boolean => running > 0;
 
-/** Whether a file is read or written. Costs more than a turn of the event loop. */
-export const isInFile = (): boolean => process.getActiveResourcesInfo().some((name) => /^FSReq|CloseReq$/.test(name));
+/** Whether a file is read or written, or something is due in the next turn of the event loop. */
+export const isInTurn = (): boolean =>
+  process.getActiveResourcesInfo().some((name) => /^FSReq|CloseReq$|^Immediate$/.test(name));
 
 /** Counts work that isn't in this thread, such as loading a file. */
 export const inThread = async <A>(work: () => Promise<A>): Promise<A> => {

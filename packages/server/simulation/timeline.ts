@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
-import { isInFile, isInThread } from "./threads.ts";
+import { isInThread, isInTurn } from "./threads.ts";
 
 interface Due {
   readonly at: number;
@@ -7,8 +7,11 @@ interface Due {
   readonly run: () => void;
 }
 
-/** Turns of the event loop without any sign of work after which nothing more will happen by itself. */
-const QUIET_TURNS = 12;
+/**
+ * Turns of the event loop without any sign of work, and with nothing due in the next, after which nothing more will
+ * happen by itself. One turn runs every promise that can go on.
+ */
+const QUIET_TURNS = 2;
 
 /** Turns for which another thread is waited for without rest: passwords and compression need fewer, files more. */
 const BUSY_TURNS = 200;
@@ -65,8 +68,7 @@ export class Timeline {
     for (let turn = 0; quiet < QUIET_TURNS; turn += 1) {
       const before = this.#signs;
       await (turn > BUSY_TURNS && isInThread() ? setTimeout(1) : setImmediate());
-      quiet = before === this.#signs && !isInThread() ? quiet + 1 : 0;
-      if (quiet === QUIET_TURNS && isInFile()) quiet = 0;
+      quiet = before === this.#signs && !isInThread() && !isInTurn() ? quiet + 1 : 0;
       if (turn > MAX_TURNS) throw new Error("a step never ends");
     }
   }
