@@ -37,12 +37,16 @@ const isServed = (name: string): boolean =>
 
 const readOrNull = (file: string): Buffer | null => (fs.existsSync(file) ? fs.readFileSync(file) : null);
 
+/** By folder, for all servers of this process: reading them again would take most of a server's start. */
+const folders = new Map<string, Map<string, Held>>();
+
 /**
  * Holds a folder's files in memory: serves only names found in it, and keeps earlier builds' files while the process
  * runs, so open tabs find their lazy chunks (docs/architecture.md).
  */
 const held = (folder: string): ((name: string) => Held | null) => {
-  const files = new Map<string, Held>();
+  const files = folders.get(folder) ?? new Map<string, Held>();
+  folders.set(folder, files);
   const look = (): void => {
     if (!fs.existsSync(folder)) return;
     for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
