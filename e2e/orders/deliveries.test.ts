@@ -202,6 +202,8 @@ describe("deliveries of a cart", () => {
       expect(await axe(page)).toEqual([]);
       await others.click();
       await page.waitForURL(/\/order-confirmation\//);
+      // Until it has loaded, the cart says so.
+      await page.getByRole("heading", { level: 1, name: /^Orders? sent$/ }).waitFor();
       await page
         .getByText(`Your warehouse order wasn't sent: ${title} is still in your cart.`, { exact: true })
         .waitFor();

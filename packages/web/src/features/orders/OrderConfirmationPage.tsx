@@ -17,7 +17,6 @@ import { places } from "../../navigation/places.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { Notice } from "../../ui/Notice.tsx";
 import { Page, PageHead } from "../../ui/page/Page.tsx";
 import { ErrorState, LinesSkeleton, State } from "../../ui/page/State.tsx";
 import { totalText } from "../../ui/line/amount.ts";
@@ -26,6 +25,7 @@ import { instant } from "../../ui/day.ts";
 import { customerPage } from "../session/SignInRequired.tsx";
 import { Offered } from "../shell/Offered.tsx";
 import { ConfirmedOrderLines } from "./ConfirmedOrderLines.tsx";
+import { SubmitWarnings } from "./SubmitWarnings.tsx";
 import styles from "./order-confirmation.module.css";
 
 const ReceivedBy = lazyPart(() => import("./ReceivedBy.tsx"), "nowhere");
@@ -147,15 +147,7 @@ const Confirmed = ({
           </div>
           <ChangeUntil orders={details} />
         </dl>
-        {warnings.length > 0 && (
-          <Notice
-            tone="warn"
-            icon="info"
-            title={warnings.length === 1 ? warnings[0] : confirmation.warnings(warnings.length, confirmedOrders.length)}
-          >
-            {warnings.length === 1 ? null : warnings.map((warning) => <span key={warning}>{warning}</span>)}
-          </Notice>
-        )}
+        <SubmitWarnings warnings={warnings} orders={confirmedOrders.length} />
         <ul className={`${styles.orders} stack g-16`}>
           {confirmedOrders.map((order) => (
             <li
