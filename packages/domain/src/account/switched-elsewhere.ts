@@ -7,12 +7,13 @@ export interface SwitchedElsewhere {
 }
 
 /**
- * The organization that another tab chose for the same user, also while staff order for them; null = the same one, or
- * another user (IDENT-07, OP-27).
+ * The organization that another tab chose for the same user; null = the same one, another user, or staff who order for
+ * a customer, whose banner names it (IDENT-07, OP-27).
  */
 export const switchedElsewhere = (before: User, now: User): SwitchedElsewhere | null =>
   before.userName !== now.userName ||
-  before.isImpersonationActive !== now.isImpersonationActive ||
+  before.isImpersonationActive ||
+  now.isImpersonationActive ||
   now.currentOrganization === null ||
   before.currentOrganization?.id === now.currentOrganization.id
     ? null
