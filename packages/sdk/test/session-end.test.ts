@@ -91,4 +91,39 @@ describe("the end of a session", () => {
       expect(log.indexOf(`${call} starts`)).toBeGreaterThan(added);
     }
   });
+
+  it("OP-75 OP-91 says what wasn't confirmed when its user signed out on a slow network", async () => {
+    const desk = await open();
+    const { storefront, backend } = desk;
+    backend.intercept.current = (name, run) =>
+      name === "carts.add" || name === "carts.submit" ? (Effect.delay(run, 60_000) as typeof run) : run;
+    void storefront.addToCart([item("FISH1", 1)]);
+    void storefront.addToCart([item("BEEF1", 2)]);
+    await pass(desk, 50);
+    void storefront.signOut();
+    await pass(desk, 3_000);
+    expect(storefront.session.get().status).toBe("guest");
+    const { currentMessage, style } = storefront.toasts.get();
+    expect([currentMessage, style]).toEqual([{ _tag: "WorkUnconfirmed", changes: 2, hasOrder: false }, "error"]);
+    // It isn't kept for them, either.
+    expect([...desk.local.texts.keys()].filter((key) => key.includes("cart."))).toEqual([]);
+  });
+
+  it("OP-91 says that an order wasn't confirmed when its user signed out, and nothing if all was", async () => {
+    const desk = await open();
+    const { storefront, backend } = desk;
+    await storefront.addToCart([item("FISH1", 1)]);
+    backend.intercept.current = (name, run) =>
+      name === "carts.submit" ? (Effect.delay(run, 60_000) as typeof run) : run;
+    storefront.cart.send({ _tag: "SubmitRequested" });
+    await pass(desk, 50);
+    void storefront.signOut();
+    await pass(desk, 3_000);
+    expect(storefront.toasts.get().currentMessage).toEqual({ _tag: "WorkUnconfirmed", changes: 0, hasOrder: true });
+    const done = await open();
+    await done.storefront.addToCart([item("FISH1", 1)]);
+    void done.storefront.signOut();
+    await pass(done, 3_000);
+    expect([done.storefront.session.get().status, done.storefront.toasts.get().count]).toEqual(["guest", 0]);
+  });
 });

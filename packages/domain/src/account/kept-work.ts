@@ -14,6 +14,15 @@ export interface WorkKept extends UnsentWork {
   readonly keeper: string;
 }
 
+/** What someone who signed out had done and the server hadn't confirmed: nothing of it is kept (T9, OP-75). */
+export interface WorkUnconfirmed {
+  readonly _tag: "WorkUnconfirmed";
+  /** Of the cart. */
+  readonly changes: number;
+  /** An order was being sent. */
+  readonly hasOrder: boolean;
+}
+
 const keeperOf = (before: User, now: User): string => {
   if (before.userName === now.userName && before.currentOrganization !== null) return before.currentOrganization.name;
   return before.currentOrganization?.id === now.currentOrganization?.id ? before.displayName : "";

@@ -1,4 +1,4 @@
-import type { WorkKept } from "@larder/domain/account/kept-work";
+import type { WorkKept, WorkUnconfirmed } from "@larder/domain/account/kept-work";
 import type { SignedInElsewhere } from "@larder/domain/account/signed-in-elsewhere";
 import type { SwitchedElsewhere } from "@larder/domain/account/switched-elsewhere";
 import type { ReportedItem } from "@larder/domain/cart/add-report";
@@ -52,7 +52,8 @@ export type Notice =
   | SignedInElsewhere
   | SwitchedElsewhere
   | { readonly _tag: "UserChanged"; readonly change: UserChangeKind }
-  | WorkKept;
+  | WorkKept
+  | WorkUnconfirmed;
 
 /** What an administrator did with a user. */
 export type UserChangeKind = "invite" | "join" | "suspend" | "restore" | "roles" | "endSessions" | "mailLink";

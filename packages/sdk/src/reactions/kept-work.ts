@@ -1,5 +1,7 @@
+import type { WorkUnconfirmed } from "@larder/domain/account/kept-work";
 import type { User } from "@larder/domain/account/user.schema";
 import { readStored, writeStored } from "../kernel/storage.ts";
+import type { CartState } from "../workflows/cart/state.ts";
 import { guideCartKey, toStore } from "../workflows/guide-cart/stored.ts";
 import type { QuickOrderState, StoredQuickOrder } from "../workflows/quick-order/state.ts";
 import { cartOwner } from "../workflows/session/view.ts";
@@ -12,7 +14,16 @@ export interface KeptWork {
   readonly rows: number;
   /** A form with typed data was open; it is closed, and its data lost. */
   readonly hasForm: boolean;
+  /** What isn't kept, since its user signed out; null = nothing. */
+  readonly unconfirmed: WorkUnconfirmed | null;
 }
+
+/** Ending an order's modification in the background isn't a change that anyone waits for. */
+const unconfirmedOf = ({ queue, submitting }: CartState): WorkUnconfirmed | null => {
+  const changes = queue.filter(({ edit }) => edit._tag !== "DeleteEdit").length;
+  const hasOrder = submitting !== null;
+  return changes === 0 && !hasOrder ? null : { _tag: "WorkUnconfirmed", changes, hasOrder };
+};
 
 const quickOrderKey = (owner: string): string => `quickOrder.${owner}`;
 
@@ -40,6 +51,7 @@ export const keepWork = ({ workflows, storedCarts, isAwake, options }: ReactionC
     changes: cartKey === null ? 0 : cart.get().queue.length + cart.get().failed.length,
     rows: cartKey === null ? 0 : rows.length + (list.trim() === "" ? 0 : 1),
     hasForm: cartKey !== null && (options.host?.hasTypedForm?.() ?? false),
+    unconfirmed: cartKey === null ? unconfirmedOf(cart.get()) : null,
   };
 };
 

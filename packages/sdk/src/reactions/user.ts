@@ -27,7 +27,7 @@ export const pageLoaded = (model: PageModel, context: ReactionContext): void => 
 
 /** On a change of user or organization, nothing of the previous one is shown, kept or sent (IDENT-07, HTTP-12, OP-19). */
 const userChanged = (context: ReactionContext): void => {
-  const { user: before, ...work } = keepWork(context);
+  const { user: before, unconfirmed, ...work } = keepWork(context);
   context.resetUser();
   takeGuideCart(context);
   takeCart(context);
@@ -35,7 +35,9 @@ const userChanged = (context: ReactionContext): void => {
   context.workflows.header.send({ _tag: "LoadRequested" });
   renewPage(context);
   const { currentUser: now, signedInAt, organizationSetAt } = context.workflows.session.get();
-  if (before?.isAuthenticated !== true || now?.isAuthenticated !== true) return;
+  if (before?.isAuthenticated !== true) return;
+  if (unconfirmed !== null) context.workflows.toasts.send({ _tag: "Shown", message: unconfirmed, style: "error" });
+  if (now?.isAuthenticated !== true) return;
   context.load(changeNotice, (userChangeNotice) => {
     const message = userChangeNotice(before, now, work, (signedInAt ?? organizationSetAt) !== undefined);
     if (message !== null) context.workflows.toasts.send({ _tag: "Shown", message });

@@ -96,6 +96,15 @@ it("IDENT-26 the text says what is kept for whom, and that an open form was clos
   );
 });
 
+it("OP-75 OP-91 the text says what of the cart or its order wasn't confirmed when its user signed out", () => {
+  expect(noticeText({ _tag: "WorkUnconfirmed", changes: 1, hasOrder: true }, lateNotices)).toBe(
+    "You signed out before we confirmed 1 cart change. Check your cart when you sign in again. You signed out before we confirmed your order. Check your orders when you sign in again.",
+  );
+  expect(noticeText({ _tag: "WorkUnconfirmed", changes: 2, hasOrder: false }, lateNotices)).toBe(
+    "You signed out before we confirmed 2 cart changes. Check your cart when you sign in again.",
+  );
+});
+
 it("GUIDE-IO-20 GUIDE-LIST-24 an action on a guide says what was done, a share with whom", () => {
   expect(actionText({ _tag: "Hide" })).toBe("Order guide hidden.");
   const share = { _tag: "Share", with: 2, organizationName: "Harbor & Vine Hotel" } as unknown as GuideAction;

@@ -1,4 +1,4 @@
-import type { WorkKept } from "@larder/domain/account/kept-work";
+import type { WorkKept, WorkUnconfirmed } from "@larder/domain/account/kept-work";
 import type { AccountPart, UserChangeKind } from "@larder/sdk";
 import { addToGuideMessages } from "./add-to-guide.ts";
 import { reportText } from "./added-items.ts";
@@ -32,6 +32,16 @@ const keptText = ({ keeper, quantities, changes, rows, hasForm }: WorkKept): str
     ...(hasForm ? ["We closed an open form. What you typed in it wasn't sent."] : []),
   ].join(" ");
 };
+
+const unconfirmedText = ({ changes, hasOrder }: WorkUnconfirmed): string =>
+  [
+    ...(changes === 0
+      ? []
+      : [
+          `You signed out before we confirmed ${plural(changes, "cart change", "cart changes")}. Check your cart when you sign in again.`,
+        ]),
+    ...(hasOrder ? ["You signed out before we confirmed your order. Check your orders when you sign in again."] : []),
+  ].join(" ");
 
 const USER: Record<UserChangeKind, string> = {
   invite: "Invited. We'll email them the link.",
@@ -86,4 +96,5 @@ export const lateNotices: Words<Late> = {
   SwitchedElsewhere: ({ name }) => `This browser switched to ${name}. This page shows it now.`,
   UserChanged: ({ change }) => USER[change],
   WorkKept: keptText,
+  WorkUnconfirmed: unconfirmedText,
 };

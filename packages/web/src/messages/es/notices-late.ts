@@ -1,4 +1,4 @@
-import type { WorkKept } from "@larder/domain/account/kept-work";
+import type { WorkKept, WorkUnconfirmed } from "@larder/domain/account/kept-work";
 import type { AccountPart, UserChangeKind } from "@larder/sdk";
 import { addToGuideMessages } from "./add-to-guide.ts";
 import { reportText } from "./added-items.ts";
@@ -29,6 +29,18 @@ const keptText = ({ keeper, quantities, changes, rows, hasForm }: WorkKept): str
     ...(hasForm ? ["Cerramos un formulario abierto. Lo que escribiste ahí no se mandó."] : []),
   ].join(" ");
 };
+
+const unconfirmedText = ({ changes, hasOrder }: WorkUnconfirmed): string =>
+  [
+    ...(changes === 0
+      ? []
+      : [
+          `Cerraste la sesión antes de que confirmáramos ${plural(changes, "cambio del carrito", "cambios del carrito")}. Revisa tu carrito cuando vuelvas a entrar.`,
+        ]),
+    ...(hasOrder
+      ? ["Cerraste la sesión antes de que confirmáramos tu pedido. Revisa tus pedidos cuando vuelvas a entrar."]
+      : []),
+  ].join(" ");
 
 const USER: Record<UserChangeKind, string> = {
   invite: "Listo, ya tiene invitación. Le mandamos el enlace por correo.",
@@ -84,4 +96,5 @@ export const lateNotices: typeof En.lateNotices = {
   SwitchedElsewhere: ({ name }) => `Este navegador cambió a ${name}. Esta página ya es de ese negocio.`,
   UserChanged: ({ change }) => USER[change],
   WorkKept: keptText,
+  WorkUnconfirmed: unconfirmedText,
 };
