@@ -56,6 +56,14 @@ export const changeFirst = ({ device, random }: Doing): void => {
   if (line !== undefined) device.shop.cart.send({ _tag: "QuantityChanged", line: line.id, input: 1 + random.below(9) });
 };
 
+/** Types another quantity of this product in the cart. */
+export const changeProduct = ({ device, random }: Doing, sku: string | null): void => {
+  const { optimisticCart } = device.shop.cart.get();
+  const lines = optimisticCart === null ? [] : linesOf(optimisticCart);
+  const line = lines.find(({ productSku }) => productSku === sku);
+  if (line !== undefined) device.shop.cart.send({ _tag: "QuantityChanged", line: line.id, input: 1 + random.below(9) });
+};
+
 const changeQuantity = ({ device, random }: Doing): void => {
   const { optimisticCart } = device.shop.cart.get();
   const lines = optimisticCart === null ? [] : linesOf(optimisticCart);

@@ -11,12 +11,15 @@ import { sessionOwnerOf } from "@larder/sdk/workflows/session/view";
 import { USER } from "../test/fixture.ts";
 import { portsOver } from "./client-parts.ts";
 import { contentOf, contentText } from "./cart-content.ts";
+import { type Edit, keptEdits, type NotSaved } from "./edits.ts";
 import type { GivenUp, HeldCart, Press, Said, View } from "./history.ts";
 import type { Network } from "./network.ts";
 import type { Random } from "./random.ts";
 import { inThread } from "./threads.ts";
 import type { Timeline } from "./timeline.ts";
 import { uuidOf } from "./uuid.ts";
+import { watchEdits } from "./watch-edits.ts";
+import { BOUNDARY, writtenForm } from "./written-form.ts";
 
 export const ZONE = "America/New_York";
 
@@ -25,15 +28,6 @@ const startLater = (shop: Storefront) => ({
   itemRequests: shop.start("itemRequests", itemRequestsWorkflow),
   importUpload: shop.start("importUpload", importUploadWorkflow),
 });
-
-const BOUNDARY = "larder-list";
-
-/** A form with one file as a browser sends it, always with the same boundary. */
-const written = async (form: FormData): Promise<string> => {
-  const file = form.get("file") as File;
-  const head = `content-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: text/csv`;
-  return `--${BOUNDARY}\r\n${head}\r\n\r\n${await inThread(() => file.text())}\r\n--${BOUNDARY}--\r\n`;
-};
 
 export interface Around {
   readonly timeline: Timeline;
@@ -50,6 +44,8 @@ export class Device {
   readonly pressed: Press[] = [];
   readonly said: Said[] = [];
   readonly givenUp: GivenUp[] = [];
+  readonly edits: Edit[] = [];
+  readonly notSaved: NotSaved[] = [];
   /** By device, cart, version and content: each is held many times. */
   readonly held = new Map<string, HeldCart>();
   readonly defects: string[] = [];
@@ -94,7 +90,7 @@ export class Device {
       fetch: async (url: string, init: RequestInit): Promise<Response> => {
         const headers = Object.fromEntries(new Headers(init.headers));
         const { body } = init;
-        const form = body instanceof FormData ? await written(body) : null;
+        const form = body instanceof FormData ? await writtenForm(body) : null;
         const cookie = this.cookie;
         const answer = await network.fetch(
           {
@@ -120,7 +116,7 @@ export class Device {
         return response as Response;
       },
     };
-    this.shop = createStorefront({
+    const shop = createStorefront({
       effects: async () =>
         effectRunner(portsOver(transport, timeline, this.now), (detail) => {
           this.defects.push(detail);
@@ -138,6 +134,8 @@ export class Device {
         },
       },
     });
+    const { name: device, edits, notSaved } = this;
+    this.shop = watchEdits(shop, { device, edits, notSaved, owner: () => this.owner, at: () => timeline.now });
     Object.assign(this, startLater(this.shop));
     this.#watch();
     this.shop.arrived("/cart/");
@@ -237,6 +235,7 @@ export class Device {
               quantity: line.quantity,
             })),
       waits: owner === null ? "" : waits.filter((one) => one !== "").join("; "),
+      kept: keptEdits(this.#local),
       defects: this.defects.splice(0),
     };
   }

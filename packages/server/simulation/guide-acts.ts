@@ -1,3 +1,4 @@
+import { linesOf } from "@larder/domain/cart/cart-lines";
 import { GUIDE } from "../test/fixture.ts";
 import type { Device } from "./device.ts";
 import type { Doing } from "./doing.ts";
@@ -18,7 +19,11 @@ const takenAtOnce = ({ shop }: Device, sku: string, quantity: number): number =>
 const guideOf = ({ user }: Device): number => (user === "b" ? GUIDE.b : GUIDE.a);
 
 /** Types a quantity of a product, or of any, in the guide that is open. */
-const typeQuantity = ({ device, random, typed }: Doing, only: string | null): string | null => {
+const typeQuantity = (
+  { device, random, typed }: Doing,
+  only: string | null,
+  quantity = random.below(6),
+): string | null => {
   const { guideDetail, guideCart } = device.shop;
   const { guide, id } = guideDetail.get();
   const own = guideOf(device);
@@ -28,22 +33,26 @@ const typeQuantity = ({ device, random, typed }: Doing, only: string | null): st
   const there = lines.filter(({ inStock, productSku }) => inStock && (only === null || productSku === only));
   if (there.length === 0) return null;
   const line = random.pick(there);
-  const quantity = random.below(6);
   guideCart.send({ _tag: "QuantityChanged", line, input: quantity });
   typed({ guide: own, sku: line.productSku, quantity: takenAtOnce(device, line.productSku, quantity) });
   return line.productSku;
 };
 
-/** Opens the guide, or types in it. */
-export const typeInGuide = (doing: Doing): void => {
-  const { device, random, later } = doing;
+/** Opens the guide; false = it's open already. */
+export const openGuide = ({ device }: Doing): boolean => {
   const { guideDetail } = device.shop;
   const { guide, id, status } = guideDetail.get();
   const own = guideOf(device);
-  if (status !== "ready" || guide === null || Number(id) !== own) {
-    device.shop.arrived(`/order-guide/?id=${own}`);
-    return guideDetail.send({ _tag: "Opened", id: String(own) });
-  }
+  if (status === "ready" && guide !== null && Number(id) === own) return false;
+  device.shop.arrived(`/order-guide/?id=${own}`);
+  guideDetail.send({ _tag: "Opened", id: String(own) });
+  return true;
+};
+
+/** Opens the guide, or types in it. */
+export const typeInGuide = (doing: Doing): void => {
+  if (openGuide(doing)) return;
+  const { device, random, later } = doing;
   const sku = typeQuantity(doing, null);
   // People correct what they typed, mostly after it was sent.
   if (sku !== null && random.chance(0.4))
@@ -51,3 +60,15 @@ export const typeInGuide = (doing: Doing): void => {
 };
 
 export const addFromGuide = ({ device }: Doing): void => device.shop.guideCart.send({ _tag: "AddRequested" });
+
+/** Adds some pieces from the guide, of a product that the cart has already if it has one; returns the product. */
+export const addSomeFromGuide = (doing: Doing): string | null => {
+  const { device, random } = doing;
+  const { optimisticCart } = device.shop.cart.get();
+  const held: readonly string[] =
+    optimisticCart === null ? [] : linesOf(optimisticCart).map(({ productSku }) => productSku);
+  let added: string | null = null;
+  for (const sku of [...held, null]) added ??= typeQuantity(doing, sku, 1 + random.below(4));
+  addFromGuide(doing);
+  return added;
+};

@@ -1,4 +1,5 @@
 import type { ShownCart } from "@larder/domain/cart/shown-cart.schema";
+import type { Edit, NotSaved, Wanted } from "./edits.ts";
 import type { Exchange } from "./network.ts";
 
 /** What a person types, as the invariants read it. */
@@ -105,6 +106,8 @@ export interface View {
   readonly lines: readonly ViewLine[] | null;
   /** What still waits, or why the view isn't the cart's. */
   readonly waits: string;
+  /** What its browser keeps for people who aren't there now, to be sent once they are. */
+  readonly kept: readonly Wanted[];
   readonly defects: readonly string[];
 }
 
@@ -186,6 +189,8 @@ export interface History {
   readonly presses: readonly Press[];
   readonly said: readonly Said[];
   readonly givenUp: readonly GivenUp[];
+  readonly edits: readonly Edit[];
+  readonly notSaved: readonly NotSaved[];
   readonly held: readonly HeldCart[];
   readonly typed: readonly Typed[];
   readonly rests: readonly Rest[];

@@ -1,6 +1,7 @@
-import { act, addLast, addOfVendor, changeFirst, look, startOver } from "./acts.ts";
+import { act, addLast, addOfVendor, changeFirst, changeProduct, look, startOver } from "./acts.ts";
 import type { Device } from "./device.ts";
 import type { Doing } from "./doing.ts";
+import { addSomeFromGuide, openGuide } from "./guide-acts.ts";
 import { fewOf, importPrices, priceOf } from "./import-prices.ts";
 import { doingAt, HOUR, MINUTE, planAt, type Played } from "./played.ts";
 import { submit } from "./submit.ts";
@@ -131,6 +132,48 @@ const badMinute: Incident = (played, moment) => {
   at(moment + 3_000, () => void Object.assign(odds, usual));
 };
 
+/** Someone adds from the guide and types another quantity of the same product in the cart before the addition is answered. */
+const guideAndCart: Incident = (played, moment) => {
+  const { network, random, note } = played;
+  const at = planAt(played);
+  for (const device of named(played, random.pick(["phone", "desk", "rival"]))) {
+    const { name } = device;
+    at(moment - 5 * MINUTE, () => device.owner === null && act(doingAt(played, device)));
+    for (const minutes of [3, 2]) doAt(played, device, moment - minutes * MINUTE, openGuide);
+    doAt(played, device, moment - MINUTE, addSomeFromGuide);
+    let added: string | null = null;
+    doAt(played, device, moment, (doing) => {
+      note(`${name} adds from the guide, and corrects the cart`);
+      network.heldUp.set(name, { request: 1_500, answer: 500 });
+      added = addSomeFromGuide(doing);
+    });
+    at(moment + 50, () => network.heldUp.delete(name));
+    doAt(played, device, moment + 200 + random.next() * 1_500, (doing) => changeProduct(doing, added));
+  }
+};
+
+/** Someone changes the cart and signs out at once, on a slow network: here, or in another tab of the same browser. */
+const signedOutInHaste: Incident = (played, moment) => {
+  const { network, random, note } = played;
+  const at = planAt(played);
+  const [desk, tab, colleague] = named(played, "desk", "second tab", "colleague");
+  if (desk === undefined || tab === undefined || colleague === undefined) return;
+  const [changes, leaves] = random.pick([
+    [tab, desk],
+    [colleague, colleague],
+  ] as const);
+  prepare(played, changes, moment);
+  doAt(played, changes, moment, (doing) => {
+    note(`${changes.name} changes the cart before ${leaves.name} signs out`);
+    network.heldUp.set(changes.name, { request: 500 + random.next() * 4_000, answer: 100 });
+    changeFirst(doing);
+  });
+  at(moment + 50, () => network.heldUp.delete(changes.name));
+  doAt(played, changes, moment + 100, addOfVendor);
+  doAt(played, leaves, moment + 150 + random.next() * 200, ({ device }) => void device.signOut());
+  at(moment + MINUTE, () => act(doingAt(played, changes)));
+};
+
 const INCIDENTS: readonly Incident[] = [
   lastCases,
   unheardPrices,
@@ -139,6 +182,8 @@ const INCIDENTS: readonly Incident[] = [
   lateAnswer,
   overtaken,
   badMinute,
+  guideAndCart,
+  signedOutInHaste,
 ];
 
 /** How often a day has each. */

@@ -130,6 +130,8 @@ export const simulate = async ({ seed, days, isShort = false, onLine = () => {} 
       presses: devices.flatMap(({ pressed }) => pressed),
       said: devices.flatMap(({ said }) => said),
       givenUp: devices.flatMap(({ givenUp }) => givenUp),
+      edits: devices.flatMap(({ edits }) => edits),
+      notSaved: devices.flatMap(({ notSaved }) => notSaved),
       held: devices.flatMap(({ held }) => [...held.values()]),
       typed,
       rests,

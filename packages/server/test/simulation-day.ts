@@ -1,4 +1,5 @@
 import { subCartKey } from "@larder/domain/cart/subcarts";
+import type { Edit } from "../simulation/edits.ts";
 import type { History, LineRow, OrderRow, Press } from "../simulation/history.ts";
 import type { Exchange } from "../simulation/network.ts";
 
@@ -143,12 +144,14 @@ export const good: History = {
   presses: [press],
   said: [{ device: "phone", intent: "key /web-api/cart/submit", isSent: true }],
   givenUp: [],
+  edits: [],
+  notSaved: [],
   held: [{ device: "phone", id: "cart", version: 2, lines: "3 CS BEEF1" }],
   typed: [{ device: "phone", user: 1001, at: NOON + HOUR, guide: 9_001, sku: "FISH1", quantity: 2 }],
   rests: [
     {
       at: NOON + 10 * HOUR,
-      views: [{ device: "phone", user: 1001, organization: 101, lines: [], waits: "", defects: [] }],
+      views: [{ device: "phone", user: 1001, organization: 101, lines: [], waits: "", kept: [], defects: [] }],
       carts: [],
       drafts: [{ user_id: 1001, guide_id: 9_001, sku: "FISH1", quantity: 2, edited_at: NOON + HOUR }],
       stocks: [{ sku: "BEEF1", unit: "CS", stock: 5 }],
@@ -168,6 +171,19 @@ export const cartAnswer = (version: number, content: object): Exchange =>
   exchange("/web-api/cart/update-item", {}, { success: true, id: "cart", version, ...content });
 
 export const CASES = { id: "line", productSku: "BEEF1", unitOfMeasure: "CS", quantity: 3 };
+
+/** An edit of the phone's cart. */
+export const editedAs = (of: string, to: string, more: Partial<Edit> = {}): Edit => ({
+  device: "phone",
+  user: 1001,
+  organization: 101,
+  at: NOON,
+  order: null,
+  cart: "cart",
+  of,
+  to,
+  ...more,
+});
 
 /** A day on which eight cases were typed at a line of three, and five are left; with what the line's notice says. */
 export const cutDay = (adjusted: object | undefined, quantity = 5): Partial<History> => {

@@ -5,7 +5,9 @@ import { atCurrentPrices } from "../simulation/invariants/at-current-prices.ts";
 import { auditComplete } from "../simulation/invariants/audit-complete.ts";
 import { draftsKept } from "../simulation/invariants/drafts-kept.ts";
 import { heldAsAnswered } from "../simulation/invariants/held-as-answered.ts";
+import { limitsHold } from "../simulation/invariants/limits-hold.ts";
 import { newestEditStands } from "../simulation/invariants/newest-edit-stands.ts";
+import { noEditLost } from "../simulation/invariants/no-edit-lost.ts";
 import { noQuantityByNobody } from "../simulation/invariants/no-quantity-by-nobody.ts";
 import { nothingAcknowledgedLost } from "../simulation/invariants/nothing-acknowledged-lost.ts";
 import { nothingOfAnotherOrganization } from "../simulation/invariants/nothing-of-another-organization.ts";
@@ -31,6 +33,7 @@ import {
   cartAnswer,
   cutDay,
   edited,
+  editedAs,
   exchange,
   good,
   kept,
@@ -169,6 +172,14 @@ const broken: readonly (readonly [Invariant, name: string, change: Partial<Histo
       ],
     },
   ],
+  [noEditLost, "an edit that never arrived", { edits: [editedAs("CS BEEF1", "4")] }],
+  [limitsHold, "an order beyond a limit", { lines: [{ ...line, sku: "ONE10", quantity: 11 }] }],
+  [limitsHold, "an order of less than is sold", { lines: [{ ...line, sku: "LIMIT", quantity: 1 }] }],
+  [
+    limitsHold,
+    "a cart beyond a limit",
+    { rests: [{ ...rest, carts: [{ organization_id: 101, user_id: 1001, sku: "LIMIT", unit: "EA", quantity: 11 }] }] },
+  ],
   [
     heldAsAnswered,
     "another quantity than the whole cart had",
@@ -187,7 +198,7 @@ const broken: readonly (readonly [Invariant, name: string, change: Partial<Histo
 ];
 
 it("T28 a day on which everything is right violates no invariant", () => {
-  expect(invariants).toHaveLength(18);
+  expect(invariants).toHaveLength(20);
   expect(invariants.flatMap(({ check }) => check(good))).toEqual([]);
 });
 

@@ -3,8 +3,10 @@ import { atCurrentPrices } from "./at-current-prices.ts";
 import { auditComplete } from "./audit-complete.ts";
 import { draftsKept } from "./drafts-kept.ts";
 import { heldAsAnswered } from "./held-as-answered.ts";
+import { limitsHold } from "./limits-hold.ts";
 import { newestEditStands } from "./newest-edit-stands.ts";
 import { noQuantityByNobody } from "./no-quantity-by-nobody.ts";
+import { noEditLost } from "./no-edit-lost.ts";
 import { nothingAcknowledgedLost } from "./nothing-acknowledged-lost.ts";
 import { nothingOfAnotherOrganization } from "./nothing-of-another-organization.ts";
 import { nothingPastItsCutOff } from "./nothing-past-its-cut-off.ts";
@@ -38,4 +40,6 @@ export const invariants: readonly Invariant[] = [
   ordersAsSaid,
   resentBeforeGivenUp,
   heldAsAnswered,
+  noEditLost,
+  limitsHold,
 ];

@@ -1,5 +1,5 @@
-import type { Exchange } from "../network.ts";
 import { type History, type Invariant, isOfOrder, keyOf, SUBMIT } from "../history.ts";
+import { lineNames, nameOf } from "./line-names.ts";
 import { type AnsweredLine, linesIn, takenOfTyped } from "./taken-of-typed.ts";
 
 interface Changed {
@@ -29,18 +29,6 @@ const changesOf = ({ audit, exchanges, kept }: History): readonly Changed[] => {
     return [{ owner, call, url, body: parsed(body), answer, from: at, to: answers.at(-1)?.at }];
   });
 };
-
-const nameOf = ({ unitOfMeasure, productSku }: Pick<AnsweredLine, "unitOfMeasure" | "productSku">): string =>
-  `${unitOfMeasure} ${productSku}`;
-
-/** The lines of every answer, by id: an id never names another product. */
-const namesOf = (exchanges: readonly Exchange[]): ReadonlyMap<string, string> =>
-  new Map(
-    exchanges
-      .flatMap(({ answers }) => answers)
-      .filter(({ status, body }) => status === 200 && /"cartGroups":|"changed":/.test(body))
-      .flatMap(({ body }) => linesIn(JSON.parse(body)).map((line) => [line.id, nameOf(line)] as const)),
-  );
 
 type Quantities = Map<string, number>;
 
@@ -90,7 +78,7 @@ export const noQuantityByNobody: Invariant = {
   name: "no quantity changed by nobody",
   check: (history) => {
     const wrong: string[] = [];
-    const names = namesOf(history.exchanges);
+    const names = lineNames(history.exchanges);
     const carts = new Map<string, Quantities>();
     for (const change of changesOf(history)) {
       const cart = carts.get(change.owner) ?? new Map<string, number>();

@@ -1,5 +1,6 @@
 import type { Adjustment } from "@larder/domain/cart/adjustment.schema";
 import type { History } from "../history.ts";
+import { limitsOf } from "./limits.ts";
 import { stocksNear } from "./stocks-near.ts";
 
 /** A line of a cart as an answer has it. */
@@ -18,20 +19,6 @@ export const linesIn = ({ changed, cartGroups = [], oosLines = [] }: any): reado
   ...cartGroups.flatMap(({ subCarts = [] }: any) => subCarts.flatMap(({ lines = [] }: any) => lines)),
   ...oosLines,
 ];
-
-interface Limits {
-  readonly Minimum: number;
-  readonly Maximum: number;
-  readonly Multiple: number;
-}
-
-const NONE: Limits = { Minimum: 1, Maximum: Infinity, Multiple: 1 };
-
-/** The limits of the fixture's products, written once more, so that a defect in the domain shows. */
-const LIMITS: Readonly<Record<string, Limits>> = {
-  LIMIT: { ...NONE, Minimum: 2, Maximum: 10 },
-  ONE10: { ...NONE, Maximum: 10 },
-};
 
 /** When a write ran at the latest if its answer was lost, in ms after it was sent. */
 const ARRIVES_WITHIN = 120_000;
@@ -58,7 +45,7 @@ export const takenOfTyped = (
   if (cut === undefined || cut.wanted !== typed || cut.quantity !== line.quantity) return typed;
   const { reason, bound, quantity } = cut;
   const { productSku: sku, unitOfMeasure: unit } = line;
-  const limits = LIMITS[sku] ?? NONE;
+  const limits = limitsOf(sku);
   const isBound =
     reason === "Stock" ? stocksNear(stock, { sku, unit, from, to }).includes(bound) : limits[reason] === bound;
   const isTooFew = reason === "Stock" && bound < limits.Minimum;
