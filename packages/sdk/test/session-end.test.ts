@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 // Preloaded: fake timers don't wait for a file.
 import "../src/reactions/guide-draft-steps.ts";
 import { fakeSession } from "../src/testing/fake-backend/ports.ts";
+import { losing } from "./network.ts";
 import { item, openStorefront, type OpenStorefront, pass, send, withFakeTimers } from "./open-storefront.ts";
 
 const WEEKDAY = 9_001;
@@ -125,5 +126,23 @@ describe("the end of a session", () => {
     void done.storefront.signOut();
     await pass(done, 3_000);
     expect([done.storefront.session.get().status, done.storefront.toasts.get().count]).toEqual(["guest", 0]);
+  });
+
+  it("OP-91 IDENT-26 once its user is signed in again, an order's outcome is looked up", async () => {
+    const desk = await open();
+    const { storefront, session } = desk;
+    await storefront.addToCart([item("FISH1", 1)]);
+    losing(desk, "carts.submit");
+    storefront.cart.send({ _tag: "SubmitRequested" });
+    await pass(desk, 50);
+    session.userName = null;
+    session.organizationId = null;
+    await pass(desk, 300_000);
+    expect(storefront.cart.get().submitting?.phase).toBe("unknown");
+    storefront.cart.send({ _tag: "ItemsAdded", items: [item("BEEF1", 2)] });
+    void storefront.signIn("ada@x.example", "correct horse");
+    await pass(desk, 5_000);
+    const { submitting, submitted, queue } = storefront.cart.get();
+    expect([submitting, submitted?.success, queue]).toEqual([null, true, []]);
   });
 });

@@ -1,6 +1,6 @@
 import type { ReactionContext } from "./context.ts";
 
-/** After the same user signs in again: resumes and announces the `waiting` cart changes, and reloads what failed. */
+/** After the same user signs in again: resumes and announces the `waiting` cart changes, asks again for an order's outcome, and reloads what failed. */
 export const resume = ({ workflows }: ReactionContext, waiting: number): void => {
   const { cart, header, page, guideDetail, guideList, orders, orderDetails, toasts } = workflows;
   toasts.send({ _tag: "Shown", message: { _tag: "SignedInAgain", waiting } });
@@ -9,6 +9,8 @@ export const resume = ({ workflows }: ReactionContext, waiting: number): void =>
   const { url, page: open } = page.get();
   if (url !== null && (open.failure !== null || open.value?.currentUser.isAuthenticated !== true))
     page.send({ _tag: "Opened", url, forced: true });
+  // What became of an order wasn't said to who wasn't signed in; what was added since waits for it.
+  if (cart.get().submitting?.phase === "unknown") cart.send({ _tag: "CameOnline" });
   if (cart.get().status === "failed") cart.send({ _tag: "LoadRequested", order: cart.get().order });
   const { status, isStale, mode } = guideDetail.get();
   if (mode !== "edit" && (status === "failed" || isStale)) guideDetail.send({ _tag: "ReloadRequested" });
