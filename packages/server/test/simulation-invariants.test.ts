@@ -178,7 +178,11 @@ const broken: readonly (readonly [Invariant, name: string, change: Partial<Histo
   [
     limitsHold,
     "a cart beyond a limit",
-    { rests: [{ ...rest, carts: [{ organization_id: 101, user_id: 1001, sku: "LIMIT", unit: "EA", quantity: 11 }] }] },
+    {
+      exchanges: [
+        cartAnswer(2, { cartGroups: [{ subCarts: [{ lines: [{ ...CASES, productSku: "LIMIT", quantity: 11 }] }] }] }),
+      ],
+    },
   ],
   [
     heldAsAnswered,
@@ -204,6 +208,13 @@ it("T28 a day on which everything is right violates no invariant", () => {
 
 it("T28 no quantity changed by nobody: takes what the notice at a line says of its stock", () => {
   expect(noQuantityByNobody.check({ ...good, ...cutDay(FIVE_LEFT) })).toEqual([]);
+});
+
+it("T28 limits hold: lets a brand without limits order as much or as little as it likes", () => {
+  const lines = [{ ...line, organization_id: 201, sku: "LIMIT", quantity: 1 }];
+  const content = { cartGroups: [{ subCarts: [{ lines: [{ ...CASES, productSku: "LIMIT", quantity: 11 }] }] }] };
+  const exchanges = [{ ...cartAnswer(2, content), device: "rival" }];
+  expect(limitsHold.check({ ...good, lines, exchanges })).toEqual([]);
 });
 
 it.each(broken.map(([invariant, name, change]) => [invariant.name, name, invariant, change] as const))(

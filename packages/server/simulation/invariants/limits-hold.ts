@@ -1,23 +1,36 @@
-import type { Invariant } from "../history.ts";
+import type { History, Invariant } from "../history.ts";
+import { answeredCarts } from "./answered-carts.ts";
 import { limitsOf } from "./limits.ts";
 
-/** No order has less or more of a product than its limits let in, and no cart more, however many people filled it at once (T5, QTY-06). */
+/** Customers of the brand that limits quantities; staff act for one of them. */
+const LIMITED: ReadonlySet<number> = new Set([101, 102]);
+
+/** Every version of every cart that has limits, as its people were answered: "3 CS BEEF1" for each line. */
+const limitedCarts = ({ exchanges, people }: History) => {
+  const devices = new Set(
+    people
+      .filter(({ isStaff, organizations }) => isStaff || organizations.some((one) => LIMITED.has(one)))
+      .map(({ device }) => device),
+  );
+  return answeredCarts({ exchanges: exchanges.filter(({ device }) => devices.has(device)) });
+};
+
+/** No order of a brand with limits has less or more of a product than they let in, and no cart more at any time, however many people fill it at once (T5, QTY-02, QTY-06). */
 export const limitsHold: Invariant = {
-  rows: "T5 QTY-06",
+  rows: "T5 QTY-02 QTY-06",
   name: "limits hold",
-  check: ({ lines, rests }) => [
-    ...lines.flatMap(({ order_number, sku, unit, quantity }) => {
+  check: (history) => {
+    const wrong: string[] = [];
+    for (const { order_number, organization_id, sku, unit, quantity } of history.lines) {
       const { Minimum, Maximum } = limitsOf(sku);
-      return quantity >= Minimum && quantity <= Maximum
-        ? []
-        : [`order ${order_number} has ${quantity} ${unit} ${sku}, which is sold from ${Minimum} to ${Maximum}`];
-    }),
-    ...rests.flatMap(({ at, carts }) =>
-      carts.flatMap(({ user_id, organization_id, sku, unit, quantity }) =>
-        quantity <= limitsOf(sku).Maximum
-          ? []
-          : [`the cart of ${user_id}@${organization_id} has ${quantity} ${unit} ${sku} at ${at}`],
-      ),
-    ),
-  ],
+      if (LIMITED.has(organization_id) && (quantity < Minimum || quantity > Maximum))
+        wrong.push(`order ${order_number} has ${quantity} ${unit} ${sku}, which is sold from ${Minimum} to ${Maximum}`);
+    }
+    for (const [version, content] of limitedCarts(history))
+      for (const line of content.values()) {
+        const [quantity, , sku = ""] = line.split(" ");
+        if (Number(quantity) > limitsOf(sku).Maximum) wrong.push(`cart ${version} has ${line}`);
+      }
+    return wrong;
+  },
 };
