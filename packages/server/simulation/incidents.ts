@@ -162,6 +162,7 @@ const signedOutInHaste: Incident = (played, moment) => {
     [tab, desk],
     [colleague, colleague],
   ] as const);
+  at(moment - 6 * MINUTE, () => leaves.owner === null && act(doingAt(played, leaves)));
   prepare(played, changes, moment);
   doAt(played, changes, moment, (doing) => {
     note(`${changes.name} changes the cart before ${leaves.name} signs out`);
