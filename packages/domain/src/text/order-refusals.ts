@@ -1,5 +1,4 @@
 // What the server answers about a cart or an order, and the screens say alike.
-import type { SubCart } from "../cart/cart.schema.ts";
 
 /** For a chosen day that can no longer be chosen (CART-14, OP-77). */
 export const CLOSED_DATE = "You can't choose this delivery date anymore. Choose another one.";
@@ -12,7 +11,11 @@ export const leftOverText = (productTitle: string): string =>
   `${productTitle} isn't in this order: it's out of stock. It's still in your cart.`;
 
 /** What of a delivery says which one it is. */
-export interface KeptDelivery extends Pick<SubCart, "vendorName" | "isJIT" | "isPreOrder"> {
+export interface KeptDelivery {
+  /** "" = the warehouse's. */
+  readonly vendorName: string;
+  readonly isJIT: boolean;
+  readonly isPreOrder: boolean;
   /** Of its items. */
   readonly titles: readonly string[];
 }

@@ -35,7 +35,8 @@ export const quickOrderMessages: Translated<typeof En.quickOrderMessages> = {
   ready: (n) => plural(n, "producto", "productos"),
   stay: (n) => `${plural(n, "renglón se queda", "renglones se quedan")} aquí`,
   addRows: (n) => (n === 0 ? "Al carrito" : `${plural(n, "producto", "productos")} al carrito`),
-  notReady: (n) => `${plural(n, "renglón no está listo", "renglones no están listos")}. Revisa el producto y la cantidad.`,
+  notReady: (n) =>
+    `${plural(n, "renglón no está listo", "renglones no están listos")}. Revisa el producto y la cantidad.`,
   nothingReady: "Escribe un número de producto y una cantidad para empezar.",
   added: (n, kept) =>
     `${plural(n, "producto agregado", "productos agregados")} al carrito${kept === 0 ? "" : `, ${plural(kept, "se queda", "se quedan")} aquí`}`,
