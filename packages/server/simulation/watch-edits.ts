@@ -23,6 +23,9 @@ const shownLines = (cart: Cart | null) => (cart === null ? [] : [...linesOf(cart
 const isBeingAdded = ({ queue }: CartState, sku: string): boolean =>
   queue.some(({ edit }) => edit._tag === "AddItems" && edit.items.some(({ productSku }) => productSku === sku));
 
+const isEnding = ({ queue }: CartState, order: string): boolean =>
+  queue.some(({ edit }) => edit._tag === "DeleteEdit" && edit.order === order);
+
 /** What a person wants with this event of the screen; nothing if the screen takes no such edit now, or shows it already. */
 const wantedWith = (event: CartEvent, state: CartState): readonly Wanted[] => {
   if (!cartCan(state, event).ok) return [];
@@ -81,6 +84,8 @@ export const watchEdits = (shop: Storefront, record: EditRecord): Storefront => 
     const state = cart.get();
     const failed = state.failed.filter((one) => !held.failed.includes(one));
     for (const wanted of failed.flatMap(({ intent }) => wantedBy(intent.edit))) notSaved(wanted);
+    // Whoever leaves the page of an order's changes gives them up, which the page asks before.
+    if (held.order !== null && state.order === null && isEnding(state, held.order)) edited(GIVEN_UP, held);
     if (state.epoch !== held.epoch) left = held.queue.filter(({ edit }) => edit._tag !== "DeleteEdit");
     held = state;
   });
