@@ -23,6 +23,15 @@ export interface WorkUnconfirmed {
   readonly hasOrder: boolean;
 }
 
+/** What an earlier visit had done, and is too old to be sent: the server no longer knows whether it was (OP-91). */
+export interface WorkOutdated {
+  readonly _tag: "WorkOutdated";
+  /** Of the cart. */
+  readonly changes: number;
+  /** An order was being sent. */
+  readonly hasOrder: boolean;
+}
+
 const keeperOf = (before: User, now: User): string => {
   if (before.userName === now.userName && before.currentOrganization !== null) return before.currentOrganization.name;
   return before.currentOrganization?.id === now.currentOrganization?.id ? before.displayName : "";

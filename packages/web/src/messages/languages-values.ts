@@ -63,6 +63,7 @@ export const OWN: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     [{ keeper: "‹keeper›", quantities: 5, changes: 2, rows: 4, hasForm: true }],
     [{ keeper: "", quantities: 5, changes: 0, rows: 0, hasForm: false }],
   ],
+  "notices-late.ts lateNotices WorkOutdated": [[{ changes: 2, hasOrder: false }], [{ changes: 0, hasOrder: true }]],
   "notices-late.ts lateNotices WorkUnconfirmed": [[{ changes: 2, hasOrder: false }], [{ changes: 0, hasOrder: true }]],
   "quick-order.ts adjustmentText": [
     ...["NoQuantity", "NotWhole", "OutOfStock"].map((_tag) => [{ _tag }, String]),

@@ -100,6 +100,9 @@ it("OP-75 OP-91 the text says what of the cart or its order wasn't confirmed whe
   expect(noticeText({ _tag: "WorkUnconfirmed", changes: 1, hasOrder: true }, lateNotices)).toBe(
     "You signed out before we confirmed 1 cart change. Check your cart when you sign in again. You signed out before we confirmed your order. Check your orders when you sign in again.",
   );
+  expect(noticeText({ _tag: "WorkOutdated", changes: 1, hasOrder: true }, lateNotices)).toBe(
+    "We couldn't confirm 1 cart change from over a day ago. Check your cart. We couldn't confirm an order from over a day ago. Check your orders before you send it again.",
+  );
   expect(noticeText({ _tag: "WorkUnconfirmed", changes: 2, hasOrder: false }, lateNotices)).toBe(
     "You signed out before we confirmed 2 cart changes. Check your cart when you sign in again.",
   );

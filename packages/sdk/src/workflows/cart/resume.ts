@@ -36,14 +36,23 @@ export const cameOnline = (state: CartState): Step => {
   return isWaiting && head !== undefined ? [state, [now("cart-retry", head.id)]] : flushOutbox(state);
 };
 
+/** What an earlier visit left unsent, and the server no longer remembers the keys of: sent now, it might count twice. */
+const sayOutdated = (changes: number, hasOrder: boolean): readonly CartCommand[] =>
+  changes === 0 && !hasOrder
+    ? []
+    : [{ _tag: "Toast", message: { _tag: "WorkOutdated", changes, hasOrder }, style: "error" }];
+
 /**
- * Puts an earlier visit's edits first, with their keys; drops those whose keys the server no longer remembers (OP-91).
- * Failed ones wait for the customer as before.
+ * Puts an earlier visit's edits first, with their keys; drops those whose keys the server no longer remembers, and says
+ * how many (OP-91). Failed ones wait for the customer as before.
  */
 export const restored = (previous: CartState, stored: StoredCart, now: number): Step => {
   const isRemembered = ({ madeAt }: { readonly madeAt: number }) => now - madeAt < KEY_LIFE_MS;
   const known = new Set([...previous.queue, ...previous.failed.map(({ intent }) => intent)].map(({ id }) => id));
   const isNew = (intent: CartIntent) => isRemembered(intent) && !known.has(intent.id);
+  const outdated = [...stored.queue, ...(stored.failed ?? []).map(({ intent }) => intent)].filter(
+    (one) => one.edit._tag !== "DeleteEdit" && !isRemembered(one),
+  );
   const failed = (stored.failed ?? []).filter(({ intent }) => isNew(intent));
   const state = {
     ...previous,
@@ -66,9 +75,12 @@ export const restored = (previous: CartState, stored: StoredCart, now: number): 
           attempts: isIdle ? (wasSent ? 1 : 0) : state.attempts,
           before: isIdle ? null : state.before,
         };
-  if (stored.submitting === null || state.submitting !== null || !isRemembered(stored.submitting))
-    return flushOutbox(next);
-  return restoreSubmit(next, stored.submitting, now);
+  const submitting = state.submitting === null ? stored.submitting : null;
+  const isOutdated = submitting !== null && !isRemembered(submitting);
+  const said = sayOutdated(outdated.length, isOutdated);
+  if (submitting === null || isOutdated) return flushOutbox(next, said);
+  const [resumed, commands] = restoreSubmit(next, submitting, now);
+  return [resumed, [...commands, ...said]];
 };
 
 const taken = (state: CartState, intent: string): readonly [FailedEdit | undefined, CartState] => [

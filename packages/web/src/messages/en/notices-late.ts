@@ -1,4 +1,4 @@
-import type { WorkKept, WorkUnconfirmed } from "@larder/domain/account/kept-work";
+import type { WorkKept, WorkOutdated, WorkUnconfirmed } from "@larder/domain/account/kept-work";
 import type { AccountPart, UserChangeKind } from "@larder/sdk";
 import { addToGuideMessages } from "./add-to-guide.ts";
 import { reportText } from "./added-items.ts";
@@ -41,6 +41,18 @@ const unconfirmedText = ({ changes, hasOrder }: WorkUnconfirmed): string =>
           `You signed out before we confirmed ${plural(changes, "cart change", "cart changes")}. Check your cart when you sign in again.`,
         ]),
     ...(hasOrder ? ["You signed out before we confirmed your order. Check your orders when you sign in again."] : []),
+  ].join(" ");
+
+const outdatedText = ({ changes, hasOrder }: WorkOutdated): string =>
+  [
+    ...(changes === 0
+      ? []
+      : [
+          `We couldn't confirm ${plural(changes, "cart change", "cart changes")} from over a day ago. Check your cart.`,
+        ]),
+    ...(hasOrder
+      ? ["We couldn't confirm an order from over a day ago. Check your orders before you send it again."]
+      : []),
   ].join(" ");
 
 const USER: Record<UserChangeKind, string> = {
@@ -96,5 +108,6 @@ export const lateNotices: Words<Late> = {
   SwitchedElsewhere: ({ name }) => `This browser switched to ${name}. This page shows it now.`,
   UserChanged: ({ change }) => USER[change],
   WorkKept: keptText,
+  WorkOutdated: outdatedText,
   WorkUnconfirmed: unconfirmedText,
 };

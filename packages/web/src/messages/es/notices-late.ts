@@ -1,4 +1,4 @@
-import type { WorkKept, WorkUnconfirmed } from "@larder/domain/account/kept-work";
+import type { WorkKept, WorkOutdated, WorkUnconfirmed } from "@larder/domain/account/kept-work";
 import type { AccountPart, UserChangeKind } from "@larder/sdk";
 import { addToGuideMessages } from "./add-to-guide.ts";
 import { reportText } from "./added-items.ts";
@@ -29,6 +29,18 @@ const keptText = ({ keeper, quantities, changes, rows, hasForm }: WorkKept): str
     ...(hasForm ? ["Cerramos un formulario abierto. Lo que escribiste ahí no se mandó."] : []),
   ].join(" ");
 };
+
+const outdatedText = ({ changes, hasOrder }: WorkOutdated): string =>
+  [
+    ...(changes === 0
+      ? []
+      : [
+          `No pudimos confirmar ${plural(changes, "cambio del carrito", "cambios del carrito")} de hace más de un día. Revisa tu carrito.`,
+        ]),
+    ...(hasOrder
+      ? ["No pudimos confirmar un pedido de hace más de un día. Revisa tus pedidos antes de mandarlo otra vez."]
+      : []),
+  ].join(" ");
 
 const unconfirmedText = ({ changes, hasOrder }: WorkUnconfirmed): string =>
   [
@@ -96,5 +108,6 @@ export const lateNotices: typeof En.lateNotices = {
   SwitchedElsewhere: ({ name }) => `Este navegador cambió a ${name}. Esta página ya es de ese negocio.`,
   UserChanged: ({ change }) => USER[change],
   WorkKept: keptText,
+  WorkOutdated: outdatedText,
   WorkUnconfirmed: unconfirmedText,
 };

@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import type { CartEdit, CartIntent } from "./intent.ts";
+import { restored } from "./resume.ts";
+import { cartInitialState, type StoredCart } from "./state.ts";
+import { KEY_LIFE_MS } from "./tries.ts";
+
+const NOW = 10 * KEY_LIFE_MS;
+const NOTE: CartEdit = { _tag: "SetFields", fields: [{ name: "note", value: "Back door" }] };
+
+const madeAgo = (id: string, ms: number, edit: CartEdit = NOTE): CartIntent => ({
+  id,
+  order: null,
+  madeAt: NOW - ms,
+  stamp: 1,
+  edit,
+});
+const submittedAgo = (ms: number) => ({ id: "submit", madeAt: NOW - ms }) as never;
+
+const restoring = (stored: Partial<StoredCart>) => {
+  const [state, commands] = restored(cartInitialState, { queue: [], submitting: null, ...stored }, NOW);
+  return {
+    kept: [...state.queue.map(({ id }) => id), ...state.failed.map(({ intent }) => intent.id)],
+    said: commands.flatMap((command) => (command._tag === "Toast" ? [command.message] : [])),
+  };
+};
+const outdated = (changes: number, hasOrder: boolean) => [{ _tag: "WorkOutdated", changes, hasOrder }];
+
+it("OP-91 OP-75 edits older than their keys aren't sent, and the page says how many there were", () => {
+  const failed = [{ intent: madeAgo("f", KEY_LIFE_MS), reason: { _tag: "NoAnswer" }, isTruthKnown: true, title: "" }];
+  const queue = [madeAgo("old", KEY_LIFE_MS), madeAgo("new", KEY_LIFE_MS - 1)];
+  expect(restoring({ queue })).toEqual({ kept: ["new"], said: outdated(1, false) });
+  expect(restoring({ queue, failed: failed as never })).toEqual({ kept: ["new"], said: outdated(2, false) });
+  expect(restoring({ queue: [madeAgo("new", 0)] })).toEqual({ kept: ["new"], said: [] });
+  const dropped = madeAgo("drop", KEY_LIFE_MS, { _tag: "DeleteEdit", order: "7300001" as never });
+  expect(restoring({ queue: [dropped] })).toEqual({ kept: [], said: [] });
+});
+
+it("OP-91 SUBMIT-07 an order whose key is too old isn't sent again, and the page says that it wasn't confirmed", () => {
+  expect(restoring({ submitting: submittedAgo(KEY_LIFE_MS) }).said).toEqual(outdated(0, true));
+  expect(restoring({ submitting: submittedAgo(KEY_LIFE_MS - 1) }).said).toEqual([]);
+});
