@@ -80,7 +80,7 @@ export const staffEvidence: readonly Evidence[] = [
     of: "notices-late",
     says: "Saved. Their users see it from now on.",
     because: ["server/src/accounts/auth/read-session.ts", "organization"],
-    test: "IDENT-16 a held customer reads the message instead of ordering, from the next request until released",
+    test: "IDENT-16 a held customer can't order until released; an old state and a blank message change nothing",
   },
   {
     of: "page-versions",

@@ -96,7 +96,7 @@ const promises: readonly (readonly [
   ["OP-26", words.signUpReceived.works, LINK_LIFETIME, DAY, (n) => (n === 3 ? "for three days" : "")],
   ["OP-26", words.confirmEmail.works, EMAIL_LIFETIME, DAY, (n) => (n === 1 ? "for a day" : "")],
   ["OP-126", healthMessages.lead, HEALTH_RELOAD_MS, 1_000, (n) => `every ${n} seconds`],
-  ["OP-126", healthMessages.diskNote, RESERVE, MIB, (n) => `below ${n} MB`],
+  ["OP-126", healthMessages.diskNote, RESERVE, MIB, (n) => `less than ${n} MB`],
   [
     "OP-97",
     campaignsMessages.lead({ live: 0, scheduled: 0, draft: 0 }, ""),
