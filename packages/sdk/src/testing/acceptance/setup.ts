@@ -2,7 +2,7 @@ import { SetupPort } from "@larder/calls/ports";
 import { calls, portSuite, refusals, refusedFields, type Suite } from "./suite.ts";
 
 export const setupSuite: Suite = portSuite("setting up", (it, expect) => {
-  it("OP-26 a shop that has an administrator gets no second one by its setup; a used link opens nothing", async (_, world) => {
+  it("OP-26 a shop that has an administrator gets no second one by its setup; an unknown link opens nothing", async (_, world) => {
     const [guest, ana] = [await world.guest(), await world.signedIn("ana")];
     expect((await refusals(guest, SetupPort).start({ token: "none" }))._tag).toBe("NotFound");
     expect((await refusals(guest, SetupPort).read())._tag).toBe("NotSignedIn");
