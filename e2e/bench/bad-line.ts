@@ -1,7 +1,8 @@
 // Ten first visits with a phone on a bad line, nothing cached, as docs/decisions/020-first-screen.md means them.
 // BENCH_AGAINST=<repository> measures another build in turn with this one; RUNS and PAGES ("cart;search") a part.
 import type { BrowserContext, Page } from "playwright-core";
-import { openBrowser, openPage, phone } from "../support/browser.ts";
+import { openPage, phone } from "../support/browser.ts";
+import { openBrowser } from "../support/open-browser.ts";
 import { type Shop, startShop } from "../support/shop.ts";
 import { call } from "../support/shop-call.ts";
 import { signInAnew } from "../support/sign-in.ts";

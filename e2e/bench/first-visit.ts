@@ -1,6 +1,6 @@
 // What the first visit of an order guide fetches before a line can be edited (docs/decisions/005-size.md), as one line
 // of JSON.
-import { openBrowser } from "../support/browser.ts";
+import { openBrowser } from "../support/open-browser.ts";
 import { visitGuide } from "../site/first-visit.ts";
 import { startShop } from "../support/shop.ts";
 

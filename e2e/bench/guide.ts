@@ -1,6 +1,7 @@
 // The cost of a large order guide in a real Chromium, in view and edit mode, with its budgets.
 import type { Page } from "playwright-core";
-import { desktop, openBrowser, openPage } from "../support/browser.ts";
+import { desktop, openPage } from "../support/browser.ts";
+import { openBrowser } from "../support/open-browser.ts";
 import { startShop } from "../support/shop.ts";
 import { makeGuides, moved } from "./guide-data.ts";
 import { editing } from "./guide-editing.ts";

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { axe, openBrowser } from "../support/browser.ts";
+import { axe } from "../support/browser.ts";
+import { openBrowser } from "../support/open-browser.ts";
 
 interface Docs {
   readonly buildDocs: (folder: string) => Promise<number>;

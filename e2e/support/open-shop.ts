@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
-import { desktop, openBrowser, openPage, type OpenedPage, type PageOptions, phone } from "./browser.ts";
+import { desktop, openPage, type OpenedPage, type PageOptions, phone } from "./browser.ts";
+import { openBrowser } from "./open-browser.ts";
 import { clearDrafts } from "../guides/drafts.ts";
 import { type SharedPage, sharedPage } from "./shared-page.ts";
 import type { Shop } from "./shop.ts";

@@ -1,3 +1,11 @@
+/** How likely each thing is at a failpoint. */
+export interface Odds {
+  crash: number;
+  failure: number;
+  /** Of a server that ended: how likely it takes minutes until the next one starts. */
+  longOutage: number;
+}
+
 /** Where the effect is there and the answer isn't: the process ends there more often. */
 const AFTER_COMMIT: ReadonlySet<string> = new Set([
   "a write in one statement is committed",

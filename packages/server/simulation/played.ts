@@ -4,7 +4,8 @@ import type { Doing } from "./doing.ts";
 import type { PriceChange, StockChange, Typed } from "./history.ts";
 import type { Network } from "./network.ts";
 import type { Random } from "./random.ts";
-import type { Odds, Shop } from "./shop.ts";
+import type { Odds } from "./crash-odds.ts";
+import type { Shop } from "./shop.ts";
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;

@@ -7,7 +7,7 @@ import { useIds } from "../src/ids.ts";
 import { sendDue } from "../src/messages/send-due.ts";
 import { buildServer } from "../src/server.ts";
 import { sweep } from "../src/sweep.ts";
-import { crashFactor } from "./crash-odds.ts";
+import { crashFactor, type Odds } from "./crash-odds.ts";
 import { lostConnection, type Store } from "./database.ts";
 import { config } from "./shop-config.ts";
 import { openShopSearch, type ShopSearch } from "./shop-search.ts";
@@ -26,14 +26,6 @@ export interface Answer {
   readonly status: number;
   readonly body: string;
   readonly headers: Headers;
-}
-
-/** How likely each thing is at a failpoint. */
-export interface Odds {
-  crash: number;
-  failure: number;
-  /** Of a server that ended: how likely it takes minutes until the next one starts. */
-  longOutage: number;
 }
 
 const HOUR = 3_600_000;

@@ -21,7 +21,8 @@ import {
   readRequests,
   readStocks,
 } from "./read-history.ts";
-import { type Odds, Shop } from "./shop.ts";
+import type { Odds } from "./crash-odds.ts";
+import { Shop } from "./shop.ts";
 import { Timeline } from "./timeline.ts";
 
 export interface Plan {

@@ -4,6 +4,7 @@ import { type Kysely, sql } from "kysely";
 import { quickPassword } from "./quick-password.ts";
 import type { Database } from "../src/database/schema.ts";
 import { insertCatalogue } from "./insert-catalogue.ts";
+import { insertInvoices } from "./insert-invoices.ts";
 import { insertRows } from "./insert-rows.ts";
 import { areTablesKept, keepTables, putTablesBack } from "./keep-tables.ts";
 
@@ -202,29 +203,6 @@ const insertMessages = async (db: Kysely<Database>): Promise<void> => {
       name: title,
       state: "live",
       options: {},
-    })),
-  );
-};
-
-const insertInvoices = async (db: Kysely<Database>): Promise<void> => {
-  await insertRows(
-    db,
-    "invoice_list",
-    world.invoicedOrganizations.map((organization_id) => ({
-      organization_id,
-      imported_at: new Date(world.now - 3_600_000),
-    })),
-  );
-  await insertRows(
-    db,
-    "invoice",
-    world.invoices.map(({ organizationId, number, issuedOn, dueOn, cents }) => ({
-      organization_id: organizationId,
-      number,
-      issued_on: issuedOn,
-      due_on: dueOn,
-      amount_cents: cents,
-      open_cents: cents,
     })),
   );
 };
