@@ -36,7 +36,7 @@ export const cameOnline = (state: CartState): Step => {
   return isWaiting && head !== undefined ? [state, [now("cart-retry", head.id)]] : flushOutbox(state);
 };
 
-/** What an earlier visit left unsent, and the server no longer remembers the keys of: sent now, it might count twice. */
+/** Says what of an earlier visit is too old to be sent: without the server's memory of its keys, it might count twice. */
 const sayOutdated = (changes: number, hasOrder: boolean): readonly CartCommand[] =>
   changes === 0 && !hasOrder
     ? []
@@ -51,7 +51,7 @@ export const restored = (previous: CartState, stored: StoredCart, now: number): 
   const known = new Set([...previous.queue, ...previous.failed.map(({ intent }) => intent)].map(({ id }) => id));
   const isNew = (intent: CartIntent) => isRemembered(intent) && !known.has(intent.id);
   const outdated = [...stored.queue, ...(stored.failed ?? []).map(({ intent }) => intent)].filter(
-    (one) => one.edit._tag !== "DeleteEdit" && !isRemembered(one),
+    (one) => one.edit._tag !== "DeleteEdit" && !isRemembered(one) && !known.has(one.id),
   );
   const failed = (stored.failed ?? []).filter(({ intent }) => isNew(intent));
   const state = {
