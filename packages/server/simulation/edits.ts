@@ -14,7 +14,7 @@ export interface Wanted {
 /** What a person did to a cart at a screen that took it. */
 export interface Edit extends Wanted {
   readonly device: string;
-  /** Whose cart it is. */
+  /** The cart's owner. */
   readonly user: number;
   readonly organization: number;
   /** In ms, true time. */
@@ -33,7 +33,7 @@ export interface NotSaved extends Wanted {
 
 export const ADDITION = "an addition";
 
-/** The changes of an order were given up by the person who made them. */
+/** The person dropped the changes to an order. */
 export const GIVEN_UP: Wanted = { of: "everything", to: "" };
 
 interface Item {

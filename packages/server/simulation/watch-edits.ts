@@ -10,7 +10,7 @@ import { type Edit, GIVEN_UP, itemsWanted, lineWanted, type NotSaved, type Wante
 /** Where it is written down what a person did to a cart, and what the screen said wasn't saved. */
 export interface EditRecord {
   readonly device: string;
-  /** Whose cart the screen shows; null = no one's. */
+  /** The owner of the cart on the screen; null = no one is signed in. */
   readonly owner: () => Pick<Edit, "user" | "organization"> | null;
   /** In ms, true time. */
   readonly at: () => number;

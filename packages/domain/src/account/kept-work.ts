@@ -14,7 +14,7 @@ export interface WorkKept extends UnsentWork {
   readonly keeper: string;
 }
 
-/** What someone who signed out had done and the server hadn't confirmed: nothing of it is kept (T9, OP-75). */
+/** Changes and an order that the server hadn't confirmed when their user signed out. None are kept (T9, OP-75). */
 export interface WorkUnconfirmed {
   readonly _tag: "WorkUnconfirmed";
   /** Of the cart. */
@@ -23,7 +23,7 @@ export interface WorkUnconfirmed {
   readonly hasOrder: boolean;
 }
 
-/** What an earlier visit had done, and is too old to be sent: the server no longer knows whether it was (OP-91). */
+/** Changes and an order of an earlier visit that are too old to send: their keys have expired (OP-91). */
 export interface WorkOutdated {
   readonly _tag: "WorkOutdated";
   /** Of the cart. */

@@ -9,7 +9,7 @@ export const resume = ({ workflows }: ReactionContext, waiting: number): void =>
   const { url, page: open } = page.get();
   if (url !== null && (open.failure !== null || open.value?.currentUser.isAuthenticated !== true))
     page.send({ _tag: "Opened", url, forced: true });
-  // What became of an order wasn't said to who wasn't signed in; what was added since waits for it.
+  // Its outcome couldn't be read while signed out, and later changes wait for it.
   if (cart.get().submitting?.phase === "unknown") cart.send({ _tag: "CameOnline" });
   if (cart.get().status === "failed") cart.send({ _tag: "LoadRequested", order: cart.get().order });
   const { status, isStale, mode } = guideDetail.get();

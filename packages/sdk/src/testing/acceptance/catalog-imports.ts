@@ -7,7 +7,7 @@ import { calls, key, portSuite, refusals, type Suite, type Visitor } from "./sui
 const paid = async (visitor: Visitor) =>
   (await calls(visitor, QuickOrder).lookUp({ texts: ["BEEF1"] }))[0]?.products[0]?.variants[0]?.price;
 
-/** Reads until it holds: what is brought into the shop goes on by itself. */
+/** Polls: an import runs in the background. */
 const until = async <A>(read: () => Promise<A>, holds: (found: A) => boolean): Promise<A> => {
   for (let left = 1_000; ; left -= 1) {
     const found = await read();

@@ -21,9 +21,9 @@ const listed = (visitor: Visitor, query: Partial<UserQuery> = {}) =>
 export const usersSuite: Suite = portSuite("users", (it, expect) => {
   it("OP-26 OP-91 an invited customer gets in by a link of one use; the list tells their state", async (_, world) => {
     const [ana, ivy] = [await world.signedIn("ana"), await world.guest()];
-    const asked = invitation("ivy@x.example", { organizationId: north });
-    const { id, access } = await calls(ana, Users).invite(asked, "invite");
-    expect([access, await calls(ana, Users).invite(asked, "invite")]).toEqual(["link", { id, access }]);
+    const ivys = invitation("ivy@x.example", { organizationId: north });
+    const { id, access } = await calls(ana, Users).invite(ivys, "invite");
+    expect([access, await calls(ana, Users).invite(ivys, "invite")]).toEqual(["link", { id, access }]);
     const inNorth = async (query: Partial<UserQuery> = {}) =>
       (await listed(ana, { organizationId: north, ...query })).users.map(({ email, state }) => `${email} ${state}`);
     expect(await inNorth({ term: "sandov ivy" })).toEqual(["ivy@x.example invited"]);

@@ -43,8 +43,8 @@ const sayOutdated = (changes: number, hasOrder: boolean): readonly CartCommand[]
     : [{ _tag: "Toast", message: { _tag: "WorkOutdated", changes, hasOrder }, style: "error" }];
 
 /**
- * Puts an earlier visit's edits first, with their keys; drops those whose keys the server no longer remembers, and says
- * how many (OP-91). Failed ones wait for the customer as before.
+ * Puts an earlier visit's edits first, with their keys. Drops those with expired keys, and says how many (OP-91). Failed
+ * ones wait for the customer as before.
  */
 export const restored = (previous: CartState, stored: StoredCart, now: number): Step => {
   const isRemembered = ({ madeAt }: { readonly madeAt: number }) => now - madeAt < KEY_LIFE_MS;
