@@ -47,7 +47,8 @@ it("CMS-01 OP-118 OP-143 an editor types in place by mouse and keyboard; two edi
 
   const other = await shop.openSignedIn(phone, { who: people.editor });
   await other.page.goto(URL);
-  await other.page.getByRole("heading", { level: 2, name: first, exact: true }).tap();
+  const theirs = other.page.getByRole("heading", { level: 2, name: first, exact: true });
+  await theirs.and(other.page.locator("[tabindex]")).tap();
   await other.page.getByText("Editing: Heading.").waitFor();
   await other.page.keyboard.press("ControlOrMeta+a");
   await other.page.keyboard.type(`${first} by another`);
