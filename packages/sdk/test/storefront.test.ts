@@ -50,6 +50,15 @@ describe("storefront", () => {
     expect(open.storefront.header.get().cartCounter).toBe(1);
   });
 
+  it("NAV-06 the cart is read once at the start, however late the workflows load", async () => {
+    let arrive: () => void = () => {};
+    const open = await openStorefront({ partsAfter: new Promise((resolve) => (arrive = resolve)), settings: {} });
+    arrive();
+    await settle();
+    expect(open.calls().filter((call) => call.startsWith("carts."))).toEqual(["carts.currentOrNew"]);
+    expect(open.storefront.cart.get().status).toBe("ready");
+  });
+
   it("events before the workflows have loaded wait in order, and none are lost", async () => {
     let arrive: () => void = () => {};
     const open = await openStorefront({ partsAfter: new Promise((resolve) => (arrive = resolve)) });

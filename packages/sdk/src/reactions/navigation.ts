@@ -85,14 +85,13 @@ export const leave = (context: ReactionContext, action: LeaveAction): boolean =>
 /** Call after navigating (NAV-05 to NAV-13). */
 export const arrived = (context: ReactionContext, url: string): void => {
   const { session, page, navigation, guideDetail, cart } = context.workflows;
-  const { status } = cart.get();
   const stays = isSamePlace(context, url);
   if (!stays) guideDetail.send({ _tag: "EditAbandoned" });
   navigation.send({
     _tag: "Arrived",
     url,
-    // Guests have no cart to load, and a load in progress isn't repeated.
-    isCartLoaded: cartOwner(session.get()) === null || status === "ready" || status === "loading",
+    // Guests have no cart to load.
+    isCartLoaded: cartOwner(session.get()) === null || cart.get().status === "ready",
     // Another page stays shown while this one loads.
     isPageLoaded: page.get().loadedPath === pathOf(url) && page.get().page.failure === null,
   });

@@ -56,7 +56,9 @@ const isLate = (state: CartState, event: CartEvent): boolean =>
  * others made has its steps in `cartTransition`.
  */
 export const orderingSteps = {
-  LoadRequested: (state, event) => load(state, event.order),
+  // A read in progress isn't repeated.
+  LoadRequested: (state, event) =>
+    state.status === "loading" && state.order === event.order ? state : load(state, event.order),
   Loaded: (state, event) => thenFlush(loaded(state, event.cart)),
   LoadFailed: (state, event) => thenFlush(loadFailed(state, event.failure)),
   EditRequested: (state, event, context) => thenFlush(editOrder(state, event.order, context.id)),
