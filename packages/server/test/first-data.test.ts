@@ -72,14 +72,11 @@ describe("the answers that come with a page", () => {
     expect(home).toContain("/web-api/order-history/issue-answers");
   });
 
-  it("PAGE-28 home has the last orders with their lines, and a product the orders of its item number", async () => {
+  it("PAGE-28 home has the last orders, and a product the orders of its item number", async () => {
     const a = await world.signedIn("a");
-    await a.add("BEEF1", 1);
-    const number = await a.submit();
     const sent = async (path: string, call: string) =>
       (await firstOf(a, path))!.answers.flatMap(({ url, body }) => (url.endsWith(call) ? [JSON.parse(body!)] : []));
-    const [lines] = await sent("/", "/order-history/lines");
-    expect(lines.orders[0]).toBe(number);
+    expect(await sent("/", "/order-history/list")).toEqual([{ page: 1, pageSize: 20 }]);
     expect(await sent("/products/BEEF1/", "/order-history/list")).toEqual([{ page: 1, search: "BEEF1", pageSize: 5 }]);
   });
 

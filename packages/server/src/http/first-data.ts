@@ -35,17 +35,12 @@ export interface PageReads {
   readonly paths: Readonly<Record<string, string>>;
 }
 
-interface First {
-  readonly text: FirstText;
-  readonly value: unknown;
-}
-
 /** What the call itself answers this session, with its checks. null = it has no answer to put into a page. */
 const answerOf = async (
   visit: Visit,
   { reads, paths }: PageReads,
   { call, query, body }: FirstRead,
-): Promise<First | null> => {
+): Promise<FirstText | null> => {
   const path = paths[call.path] ?? call.path;
   const zone = call.contentHeaders === true ? { "user-timezone": zoneOf(visit.request) } : null;
   const answer = await reads.get(call)?.(visit, {
@@ -54,14 +49,13 @@ const answerOf = async (
     zone: zone?.["user-timezone"],
   });
   if (answer === undefined) return null;
-  const text = {
+  return {
     method: call.method,
     url: query === undefined ? path : `${path}?${new URLSearchParams(query).toString()}`,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(zone === null ? {} : { headers: zone }),
-    answer: answer.json,
+    answer,
   };
-  return { text, value: answer.value };
 };
 
 /** A refused read is left out: its own call will say why. Anything unexpected is logged. */
@@ -111,17 +105,17 @@ export const firstData = async (
   if (customer === null) return null;
   const owner = sessionOwner(customer.user.email, customer.organization.id);
   const query = new URLSearchParams(/\?.*/s.exec(request.url)?.[0] ?? "");
-  const { reads, further } = firstReadsOf(page.type, { query, sku: page.sku });
   const expired = late();
-  const answersOf = (wanted: readonly FirstRead[]) =>
-    Promise.all(wanted.map((read) => inTime(answerOf(visit, page, read).catch(noAnswer(visit)), expired)));
-  const first = await answersOf(reads);
-  const second = further === undefined ? [] : await answersOf(further(first.map((one) => one?.value ?? null)));
+  const found = await Promise.all(
+    firstReadsOf(page.type, { query, sku: page.sku }).map((read) =>
+      inTime(answerOf(visit, page, read).catch(noAnswer(visit)), expired),
+    ),
+  );
   let room = MOST_CHARACTERS;
-  const answers = [...first, ...second].flatMap((one): readonly FirstText[] => {
-    if (one === null || one.text.answer.length > room) return [];
-    room -= one.text.answer.length;
-    return [one.text];
+  const answers = found.flatMap((text): readonly FirstText[] => {
+    if (text === null || text.answer.length > room) return [];
+    room -= text.answer.length;
+    return [text];
   });
   return answers.length === 0 ? null : { owner, answers };
 };

@@ -190,17 +190,11 @@ const handle = (services: Services, route: Route) => {
   };
 };
 
-/** An answer as a handler gives it, and its JSON. */
-export interface ReadAnswer {
-  readonly value: unknown;
-  readonly json: string;
-}
-
-/** What a call answers the caller of another request; rejects as the call refuses. `zone`: as its header would name it. */
+/** The JSON that a call answers the caller of another request; rejects as the call refuses. `zone`: as its header would name it. */
 export type Read = (
   visit: Visit,
   input: { readonly query: unknown; readonly body: unknown; readonly zone: string | undefined },
-) => Promise<ReadAnswer>;
+) => Promise<string>;
 
 /** Reads a call without a request of its own, with the same checks of rights, shape and standing. Of no write. */
 export const readOf = (services: Services, { call, handler }: Route): Read => {
@@ -210,8 +204,7 @@ export const readOf = (services: Services, { call, handler }: Route): Read => {
     // The bodies of requests are checked while they are parsed.
     refuseBadText("body", body);
     const input = await admittedInput(call, checks, visit.caller, { params: {}, query, body });
-    const value = (await handler(contextOf(services, call, visit, { ...input, zone: zoneOf(zone) }))) as object;
-    return { value, json: jsonOf(value) };
+    return jsonOf((await handler(contextOf(services, call, visit, { ...input, zone: zoneOf(zone) }))) as object);
   };
 };
 
