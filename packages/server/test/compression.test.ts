@@ -76,6 +76,22 @@ describe("compression of answers", () => {
     expect(Object.keys(JSON.parse(zlib.brotliDecompressSync(long.body).toString()).paths).length).toBeGreaterThan(20);
   });
 
+  it.each([
+    [
+      "br",
+      zlib.brotliDecompressSync,
+      zlib.brotliCompressSync,
+      { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 3 } },
+    ],
+    ["gzip", zlib.gunzipSync, zlib.gzipSync, { level: 3 }],
+  ] as const)("PAGE-28 a page is compressed harder than an answer, as %s", async (encoding, read, compress, usual) => {
+    const { headers, body } = await ask("/", { accept: "text/html", "accept-encoding": encoding });
+    expect(headers["content-encoding"]).toBe(encoding);
+    const page = read(body);
+    expect(page.toString()).toContain("</html>");
+    expect(body.length).toBeLessThan(0.93 * compress(page, usual).length);
+  });
+
   it("the same answer is compressed once per encoding", async () => {
     for (const encoding of ["br", "gzip"] as const) {
       const headers = { accept: "application/json", "accept-encoding": encoding };
