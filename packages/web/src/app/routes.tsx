@@ -11,7 +11,7 @@ import { lazyPart } from "../ui/lazy-part.tsx";
 import { cacheInlinedStyles } from "../loading/inlined-styles.ts";
 import { mayPrefetch, pageShown } from "../loading/page-shown.ts";
 import { Part } from "../loading/part.ts";
-import { HistoryContext, locationHooks, useHistory } from "../navigation/location.ts";
+import { HistoryContext, locationHooks, PageUrlContext, useHistory, useUrl } from "../navigation/location.ts";
 import type { SiteHistory } from "../navigation/history.ts";
 import type { PageProps } from "../ui/page/page-props.ts";
 import { pagePart } from "./page-registry.ts";
@@ -43,6 +43,16 @@ const useShown = (
     if (model !== null) void part.fetch();
   }, [model, part]);
   return { shown, chunkFailed: model !== null && state === "failed", retry: () => void part.fetch() };
+};
+
+/** The URL of the page that is shown, with its latest query: the next page's URL comes before that page (PAGE-02). */
+const useShownUrl = (shown: Shown | null, isLoading: boolean): string => {
+  const url = useUrl();
+  const [at, setAt] = useState({ shown, url });
+  const isNew = at.shown !== shown && !isLoading;
+  if (!isNew && (at.url === url || pathOf(at.url) !== pathOf(url))) return at.url;
+  setAt({ shown, url });
+  return url;
 };
 
 // The server renders the first page's tags.
@@ -103,6 +113,7 @@ const PageSelector = observer(function PageSelector() {
   const kept = useKeptPage(shop, resource, url);
   const page = kept ?? resource.value;
   const { shown, chunkFailed, retry } = useShown(page, shop.settings.unavailable);
+  const shownUrl = useShownUrl(shown, isLoading);
   useArrival(shown?.model ?? null, shop.settings.siteName);
   // Prefetched: the first navigation may be offline.
   useEffect(
@@ -137,7 +148,9 @@ const PageSelector = observer(function PageSelector() {
         <PageSkeleton />
       ) : (
         <Boundary key={shown.model.path} fallback={() => <Crashed />}>
-          <shown.Page model={shown.model} />
+          <PageUrlContext value={shownUrl}>
+            <shown.Page model={shown.model} />
+          </PageUrlContext>
         </Boundary>
       )}
     </>

@@ -20,7 +20,12 @@ export const locationHooks = (history: SiteHistory) => {
   };
 };
 
+/** The URL of the page around; null outside of pages. */
+export const PageUrlContext = createContext<string | null>(null);
+
+/** The current URL. In a page, which stays until the next one is there, it is the page's own. */
 export const useUrl = (): string => {
   const history = useHistory();
-  return useExternalStore(history.subscribe, () => history.url);
+  const own = useContext(PageUrlContext);
+  return useExternalStore(history.subscribe, () => own ?? history.url);
 };

@@ -32,6 +32,7 @@ import { kindOf } from "./orders/subcart-kind.ts";
 import { SubCartSheet } from "./orders/SubCartSheet.tsx";
 import { SubmitOthers } from "./submit-others-part.ts";
 import { SubmitButton, SubmitReasonText, submitReason } from "./SubmitButton.tsx";
+import { queryOf } from "../../navigation/query-of.ts";
 
 const OutOfStock = lazyPart<OutOfStockProps>(() => import("./lines/OutOfStock.tsx"), "inPlace");
 
@@ -56,10 +57,7 @@ const OpenCart = observer(function OpenCart() {
     return () => storefront.cart.send({ _tag: "Closed" });
   }, [storefront]);
   const { status, optimisticCart, order, errors } = shop.cart.state;
-  // A confirmation's URL also names orders, and changes before this page unmounts.
-  const wanted = url.startsWith(`${places.cart}?`)
-    ? (orderKeyOf(url.slice(places.cart.length))?.orderNumber ?? null)
-    : null;
+  const wanted = orderKeyOf(queryOf(url))?.orderNumber ?? null;
   const isIdle = status === "idle";
   useEffect(() => {
     if (wanted !== null) storefront.cart.send({ _tag: "EditRequested", order: wanted });

@@ -27,13 +27,14 @@ import { Offered } from "../shell/Offered.tsx";
 import { ConfirmedOrderLines } from "./ConfirmedOrderLines.tsx";
 import { SubmitWarnings } from "./SubmitWarnings.tsx";
 import styles from "./order-confirmation.module.css";
+import { queryOf } from "../../navigation/query-of.ts";
 
 const ReceivedBy = lazyPart(() => import("./ReceivedBy.tsx"), "nowhere");
 
 const Confirmation = observer(function Confirmation() {
   const shop = useShop();
   const { orderConfirmation } = useStorefront();
-  const query = new URL(useUrl(), "https://own.invalid").search;
+  const query = queryOf(useUrl());
   const keys = useMemo(() => confirmedOrderKeys(query), [query]);
   const { submitted } = shop.cart.state;
   const isFresh = submitted !== null && submitted.confirmedOrders.length > 0;

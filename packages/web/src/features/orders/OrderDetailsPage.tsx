@@ -33,6 +33,7 @@ import { ReportIssueButton } from "./ReportIssueButton.tsx";
 import { downloadOrder } from "./download-orders.ts";
 import { OnHoldNotice } from "../on-hold/on-hold.ts";
 import styles from "./order-details.module.css";
+import { queryOf } from "../../navigation/query-of.ts";
 
 const Reordered = lazyPart(() => import("./Reordered.tsx"), "inPlace");
 
@@ -41,8 +42,6 @@ const ChosenBar = lazyPart<ChosenBarProps>(() => import("./ChosenBar.tsx"), "inP
 const ReportedIssues = lazyPart(() => import("./ReportedIssues.tsx"), "nowhere");
 
 const ReceivedBy = lazyPart(() => import("./ReceivedBy.tsx"), "nowhere");
-
-const queryOf = (url: string): string => new URL(url, "https://own.invalid").search;
 
 export const opening: Opening = {
   workflows: ["orderDetails"],

@@ -9,6 +9,7 @@ import { useShop } from "../../state/storefront-context.tsx";
 import type { PageProps } from "../../ui/page/page-props.ts";
 import { Page } from "../../ui/page/Page.tsx";
 import IndexSearch from "./IndexSearch.tsx";
+import { queryOf } from "../../navigation/query-of.ts";
 
 /** Its results come with the page, or the search makes its own query. */
 export const opening: Opening = {
@@ -20,7 +21,7 @@ export const opening: Opening = {
 
 /** Term, facets, sort and page are in the URL (PAGE-18, PAGE-19). The header holds the term without suggestions. */
 export default observer(function SearchPage({ model }: PageProps) {
-  const term = readTerm(/\?([^#]*)/.exec(useUrl())?.[1] ?? "");
+  const term = readTerm(queryOf(useUrl()));
   const { settings, storefront } = useShop();
   const { siteName } = settings;
   const { search } = storefront;

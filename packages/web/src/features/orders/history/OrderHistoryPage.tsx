@@ -28,6 +28,7 @@ import { HeldHere } from "../../on-hold/HeldHere.tsx";
 import { OrderTable } from "./OrderTable.tsx";
 import { downloadOrders } from "../download-orders.ts";
 import styles from "./order-history.module.css";
+import { queryOf } from "../../../navigation/query-of.ts";
 
 const StartActions = lazyPart(() => import("../../start/StartActions.tsx"), "nowhere");
 
@@ -131,8 +132,6 @@ const Days = observer(function Days() {
 
 /** Delay before the URL follows a filter change, ms: one history entry per pause, not per letter. */
 const WRITE_DELAY_MS = 400;
-
-const queryOf = (url: string): string => /\?[^#]*/.exec(url)?.[0] ?? "";
 
 /** Syncs the filter with the URL (HIST-01). `open` loads a filter; a load canceled by the URL change is repeated. */
 const useHistoryUrl = (filter: HistoryFilter, isCancelled: boolean, open: (filter: HistoryFilter) => void): void => {

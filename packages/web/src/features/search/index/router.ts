@@ -1,6 +1,7 @@
 import type { Router } from "instantsearch.js";
 import type { SiteHistory } from "../../../navigation/history.ts";
 import { readRoute, type SearchRoute, writeRoute } from "./route-state.ts";
+import { queryOf } from "../../../navigation/query-of.ts";
 
 /** Typing pause before the URL follows, ms: one history entry per pause, not per letter. */
 const WRITE_DELAY = 400;
@@ -74,4 +75,3 @@ export const isSameRoute = (a: string, b: string): boolean =>
 const isSameQuery = (a: string, b: string): boolean => a === b || sorted(a) === sorted(b);
 const sorted = (query: string): string => query.slice(1).split("&").toSorted().join("&");
 const pathOf = (url: string): string => url.replace(/[?#].*$/s, "");
-const queryOf = (url: string): string => /\?[^#]*/.exec(url)?.[0] ?? "";
