@@ -12,6 +12,7 @@ import { base, outDir, speaks } from "./vite/languages.ts";
 import { layerOfFolder } from "./vite/layers.ts";
 import { listsParts, linksFirstParts } from "./vite/parts.ts";
 import { precompressed } from "./vite/precompressed.ts";
+import { reactModules } from "./vite/react-modules.ts";
 
 const api = process.env["LARDER_API"] ?? "http://127.0.0.1:4600";
 
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     speaks(),
+    reactModules(),
     mobxCore(),
     opensIndex(),
     clientWireOnly(),
