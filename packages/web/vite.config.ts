@@ -13,6 +13,7 @@ import { layerOfFolder } from "./vite/layers.ts";
 import { listsParts, linksFirstParts } from "./vite/parts.ts";
 import { precompressed } from "./vite/precompressed.ts";
 import { reactModules } from "./vite/react-modules.ts";
+import { performsChecks } from "./vite/schema-checks.ts";
 
 const api = process.env["LARDER_API"] ?? "http://127.0.0.1:4600";
 
@@ -32,6 +33,7 @@ export default defineConfig(({ command }) => ({
     mobxCore(),
     opensIndex(),
     clientWireOnly(),
+    performsChecks(),
     requestsFailedStyles(),
     refusesCircles(),
     listsParts(),
