@@ -84,6 +84,10 @@ const ofRules = /\/sdk\/src\/kernel\/can\.ts$|\/domain\/src\/quantity\/(?:sell-b
 const cartRules =
   /\/domain\/src\/(?:cart\/|text\/(?:[a-z]{2}\/)?(?:order-refusals|cart\/))|\/sdk\/src\/workflows\/cart\//;
 
+/** Pages and parts that are shown when these rules are there (`withWorkflows`), with the steps that they need. */
+const waitsForRules =
+  /\/features\/(?:cart|orders|order-guide|quick-order)\/|\/sdk\/src\/workflows\/(?:cart|guide-cart|guide-detail|orders|order-details|order-confirmation|quick-order)\//;
+
 /** Results of any search. */
 const results = /\/features\/search\/IndexSearch\.tsx$/;
 
@@ -218,6 +222,9 @@ const chunkOf = (id: string, info: GetModuleInfo): string | null => {
     if (isOfRules) return "rules";
     return isOfGuideRules ? "guide-rules" : isLive ? "live" : null;
   }
+  // What only these pages share with the rules comes with the rules, which they wait for anyway.
+  if (isOfRules && !isLive && !isOfSearch && roots.every((root) => transitions.test(root) || waitsForRules.test(root)))
+    return "rules";
   // Every page fetches the rules, so what they share with pages other than a guide is in the first load.
   const isOfGuide = roots.some((each) => each.endsWith("/features/order-guide/OrderGuidePage.tsx"));
   if (isOfRules || isLive || isOfSearch)
