@@ -59,6 +59,15 @@ describe("storefront", () => {
     expect(open.storefront.cart.get().status).toBe("ready");
   });
 
+  it("NAV-06 after a guest signed in the cart is read once", async () => {
+    const open = await openStorefront({ userName: null, url: "/sign-in/", settings: {} });
+    open.calls();
+    await open.storefront.signIn("ada@x.example", "correct horse");
+    open.storefront.arrived("/");
+    await settle();
+    expect(open.calls().filter((call) => call.startsWith("carts."))).toEqual(["carts.currentOrNew"]);
+  });
+
   it("events before the workflows have loaded wait in order, and none are lost", async () => {
     let arrive: () => void = () => {};
     const open = await openStorefront({ partsAfter: new Promise((resolve) => (arrive = resolve)) });

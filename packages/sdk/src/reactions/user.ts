@@ -109,9 +109,11 @@ export const userReactions = [
     (state) => state.epoch,
     (_, context) => userChanged(context),
   ),
-  onChange("session", cartOwner, (_, context) => {
+  onChange("session", cartOwner, (owner, context) => {
     takeGuideCart(context);
-    if (context.workflows.cart.get().status === "idle") takeCart(context);
+    // A change of user has given it to them already.
+    const isTheirs = context.storedCarts.owner() === owner;
+    if (!isTheirs && context.workflows.cart.get().status === "idle") takeCart(context);
   }),
   onChange(
     "session",

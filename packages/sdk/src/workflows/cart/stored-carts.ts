@@ -11,6 +11,7 @@ const ABANDONED_MS = 60_000;
 export interface StoredCarts {
   /** Stores this owner's cart from now on; returns unanswered edits. Null = no cart. */
   readonly setOwner: (owner: string | null) => readonly StoredCart[];
+  readonly owner: () => string | null;
   /** This browser's client id, shared by its tabs, with its last edit's stamp (OP-81). */
   readonly client: () => EditStamp;
   /** Rewrites this tab's id after everything stored was removed. */
@@ -77,6 +78,7 @@ export const keepCarts = (
       return owner;
     },
     stop,
+    owner: () => owner,
     setOwner: (next) => {
       owner = next;
       last = undefined;
