@@ -28,7 +28,7 @@ const kinds: readonly (readonly [DrawingKind, RegExp])[] = [
   ],
   ["eggs", /\beggs?\b/],
   ["frozen", /frozen|frzn|ice cream|appetizer|entr[ée]e|pizza/],
-  ["cheese", /chees/],
+  ["cheese", /chees|cheddar|mozzarella|parmesan|provolone/],
   ["dairy", /dairy|milk|butter|cream|yogh?urt|cultured/],
   ["beef", /beef|veal|burger|steak/],
   ["pork", /pork|\bham\b|bacon|sausage|salami|pepperoni|charcuterie/],
@@ -41,19 +41,27 @@ const kinds: readonly (readonly [DrawingKind, RegExp])[] = [
   ["beverages", /beverage|drink|juice|coffee|\btea\b|water|soda|wine|beer|mixer/],
   ["oils", /\boils?\b|condiment|vinegar|dressing|sauce|mayo|pickle/],
   ["dry", /dry|spice|season|grocer|pantry|canned|\bnuts?\b|chocolate|sugar|sweet|snack|baking/],
-  ["herbs", /herb/],
-  ["vegetables", /vegetable|produce|salad|mushroom|potato|\broots?\b|tuber|greens/],
-  ["fruit", /fruit|berr(?:y|ies)|citrus|apple|melon|banana/],
+  ["herbs", /herb|basil|cilantro|parsley/],
+  ["vegetables", /vegetable|produce|salad|mushroom|potato|onion|garlic|carrot|lettuce|tomato|\broots?\b|tuber|greens/],
+  ["fruit", /fruits?\b|berr(?:y|ies)|citrus|lemon|\blimes?\b|orange|apple|melon|banana|avocado|grape/],
   ["grains", /grain|pasta|rice|flour|noodle|cereal|legume|bean/],
 ];
 
-/** The kind that one of the texts says, the first one that says any. */
+const said = (text: string): DrawingKind | undefined => kinds.find(([, words]) => words.test(text))?.[0];
+
+/**
+ * The kind that one of the texts says, the first one that says any. A text that lists several kinds ('Cucumbers &
+ * Beans') decides only if no other text does.
+ */
 export const kindIn = (...texts: readonly (string | null | undefined)[]): DrawingKind | undefined => {
+  let mixed: DrawingKind | undefined;
   for (const text of texts) {
-    const found = kinds.find(([, words]) => words.test(text?.toLowerCase() ?? ""));
-    if (found !== undefined) return found[0];
+    const lower = text?.toLowerCase() ?? "";
+    const [first, ...others] = lower.split(/[,/&]| and /).map(said);
+    if (others.some((other) => other !== first)) mixed ??= said(lower);
+    else if (first !== undefined) return first;
   }
-  return undefined;
+  return mixed;
 };
 
 /** The kind of a category: the nearest level that says one decides (PROD-02). */

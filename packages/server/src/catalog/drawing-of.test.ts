@@ -112,6 +112,62 @@ describe("the drawing of a product without a photo", () => {
         expect([name, drawingOf({ ...none, name, category })]).toEqual([name, drawing]);
   });
 
+  it("PROD-02 typical words of a kitchen are drawn as what they are, however the list sorts them", () => {
+    const words: readonly (readonly [category: string, name: string, drawing: string])[] = [
+      ["Fruit > Avocado & Grapes > Avocado", "Avocado, Hass, 48 ct", "avocado"],
+      ["Fruit > Avocado & Grapes > Grapes", "Grape, Red Seedless", "grapes"],
+      ["Fruit > Stone Fruit > Plums, Cherries & Apricots", "Plum, Black", "fruit"],
+      ["Fruit > Citrus > Grapefruit & Specialty", "Calamansi", "citrus"],
+      ["Produce", "Avocado Hass 48 ct", "avocado"],
+      ["Produce", "Lemons, 140 ct", "citrus"],
+      ["Produce", "Strawberries, 8/1 lb", "berries"],
+      ["Produce", "Apples, Gala, 88 ct", "fruit"],
+      ["Produce", "Tomato, Grape", "tomato"],
+      ["Produce", "Cauliflower, Orange", "vegetables"],
+      ["Produce", "Radish, Watermelon", "vegetables"],
+      ["Produce > Herbs > Fresh Herbs", "Basil, 1 lb", "herbs"],
+      ["Vegetables", "Cilantro, 30 ct", "herbs"],
+      ["Vegetables > Roots & Tubers > Garlic & Ginger", "Garlic, Peeled", "onion"],
+      ["Vegetables > Roots & Tubers > Garlic & Ginger", "Ginger Root", "vegetables"],
+      ["Vegetables > Roots & Tubers > Carrots & Parsnips", "Rutabaga", "vegetables"],
+      ["Vegetables > Fruiting > Cucumbers & Beans", "Cucumber, English", "vegetables"],
+      ["Vegetables > Fruiting > Cucumbers & Beans", "Green Beans", "peas"],
+      ["Vegetables > Fruiting > Peppers & Chiles", "Shishito", "pepper"],
+      ["Beef > Brisket & Plate > Skirt & Flank", "Flank Steak, Choice", "beef"],
+      ["Beef > Veal > Cutlets & Ground", "Veal Leg Cutlet, 4 oz", "beef"],
+      ["Lamb > Lamb > Rack & Loin", "Lamb, Loin Chop, 4 oz", "lamb"],
+      ["Poultry > Chicken > Ground & Stock", "Chicken, Livers", "poultry"],
+      ["Cheese > Goat & Sheep > Sheep", "Manchego, 6 Month", "cheese"],
+      ["Cheese > Goat & Sheep > Goat", "Goat Cheese, Crumbled", "brie"],
+      ["Refrigerated", "Cheddar, Sharp, Loaf", "cheese"],
+      ["Grains > Grains > Couscous & Polenta", "Grits, Quick", "grains"],
+      ["Grains", "Rice Flour", "flour"],
+      ["Grains", "Rice Vermicelli", "pasta"],
+      ["Grains", "All Purpose Flour, 50 lb", "flour"],
+      ["Oils", "Olive Oil, Extra Virgin", "oils"],
+      ["Oils > Sauce > Mustard, Ketchup & Mayo", "Honey Mustard", "sauce"],
+      ["Oils > Sweet > Jams & Spreads", "Fig Spread", "dry"],
+      ["Dry Grocery", "Canola Oil, 35 lb", "oils"],
+      ["Dry Grocery", "Almonds, Sliced", "nuts"],
+      ["Dry Grocery", "Walnut Halves", "nuts"],
+      ["Dry > Spices > Whole Spices & Seeds", "Cumin Seed, Whole", "spices"],
+      ["Dry > Spices > Whole Spices & Seeds", "Star Anise, Whole", "spices"],
+      ["Dry > Canned > Fish, Fruit & Milk", "Sardines in Olive Oil", "can"],
+      ["Dry > Canned > Fish, Fruit & Milk", "Sweetened Condensed Milk", "can"],
+      ["Dry > Baking > Leavening & Extracts", "Vanilla Bean Paste", "spices"],
+      ["Beverages", "Piña Colada Mix", "beverages"],
+      ["Bakery > Morning Pastry > Bagels & Doughnuts", "English Muffin, Fork Split", "roll"],
+      ["", "Avocado, Hass", "avocado"],
+      ["", "Lime, 200 ct", "citrus"],
+      ["", "Parsley, Italian", "herbs"],
+    ];
+    const drawn = words.map(([path, name]) => {
+      const [category = "", subcategory = "", subsubcategory = ""] = path.split(" > ");
+      return [path, name, drawingOf({ name, category, subcategory, subsubcategory })];
+    });
+    expect(drawn).toEqual(words);
+  });
+
   it("PROD-02 a product without categories is drawn by its name, and a named drawing stays", () => {
     expect(drawingOf({ ...none, name: "Chicken Wing, Jumbo" })).toBe("wing");
     expect(drawingOf({ ...none, name: "Center Cut", drawing: "pork" })).toBe("pork");

@@ -1,5 +1,14 @@
 import { type DrawingKind, kindIn } from "@larder/domain/catalog/drawing-kind";
 
+const fruit = [
+  ["avocado", /avocado/],
+  ["citrus", /orange|lemon|lime|grapefruit|citrus|tangerine|clementine|mandarin|yuzu|pomelo|kumquat|citron/],
+  ["berries", /berr(?:y|ies)|cherr|currant|a[çc]a[íi]/],
+  ["banana", /banana|plantain/],
+  ["grapes", /\bgrapes?\b/],
+  ["melon", /melon|cantaloupe|honeydew/],
+] as const;
+
 /** What a product is within its kind; the first words found in its name, else in its narrowest category, decide. */
 export const things = {
   beef: [
@@ -65,13 +74,7 @@ export const things = {
     ],
   ],
   eggs: [],
-  fruit: [
-    ["citrus", /orange|lemon|lime|grapefruit|citrus|tangerine|clementine|mandarin|yuzu|pomelo|kumquat|citron/],
-    ["berries", /berr(?:y|ies)|cherr|currant|a[çc]a[íi]/],
-    ["banana", /banana|plantain/],
-    ["grapes", /grape/],
-    ["melon", /melon|cantaloupe|honeydew/],
-  ],
+  fruit,
   herbs: [],
   vegetables: [
     ["tomato", /tomato/],
@@ -85,17 +88,25 @@ export const things = {
       "greens",
       /lettuce|greens?\b|kale|spinach|chard|arugula|romaine|cabbage|mesclun|endive|radicchio|frisee|collard|cress/,
     ],
+    [
+      "vegetables",
+      /carrot|cauliflower|broccol|squash|radish|beet|turnip|parsnip|celery|cucumber|eggplant|asparagus|fennel|artichoke|okra|ginger|rhubarb/,
+    ],
+    // A list with one category for all produce has fruit in it, too.
+    ...fruit,
+    ["fruit", /apple|\bpears?\b|peach|nectarine|plum\b|apricot|mango|papaya|kiwi|pomegranate|coconut|\bfigs?\b|fruit/],
   ],
   grains: [
+    ["flour", /flour|semolina|cornmeal|polenta|starch|masa/],
     [
       "pasta",
-      /pasta|spaghetti|linguin|fettuc|penne|macaroni|tagliat|rigatoni|noodle|orzo|lasagn|gnocchi|ravioli|couscous/,
+      /pasta|spaghetti|linguin|fettuc|penne|macaroni|tagliat|rigatoni|noodle|rice stick|vermicelli|orzo|lasagn|gnocchi|ravioli|couscous/,
     ],
     ["rice", /\brice\b|arborio|basmati|jasmine|sushi/],
-    ["flour", /flour|semolina|cornmeal|polenta|starch|masa/],
     ["beans", /bean|lentil|chickpea|\bpeas?\b|legume/],
   ],
   bakery: [
+    ["roll", /english muffin/],
     ["croissant", /croissant|danish|muffin|scone|pastr|turnover|donut|doughnut|cinnamon roll/],
     ["cake", /cake|\bpie\b|tart|brownie|dessert|tiramisu|[ée]clair|cookie|mousse/],
     ["tortilla", /tortilla|pita|naan|flatbread|lavash|wrap|crepe/],
@@ -103,15 +114,22 @@ export const things = {
     ["roll", /\brolls?\b|\bbuns?\b|bagel|slider|biscuit|brioche/],
   ],
   oils: [
-    ["dry", /pickle|olives?,|caper|relish|honey|jam|jelly|preserve|syrup|molasses|cornichon|giardiniera|kimchi|kraut/],
     ["sauce", /sauce|ketchup|mustard|mayo|dressing|salsa|sriracha|aioli|pesto|bolognese|marinara|glaze|vinaigrette/],
+    [
+      "dry",
+      /pickle|olives?,|caper|relish|honey|jam|jelly|preserve|marmalade|spread|butter|tahini|syrup|molasses|cornichon|giardiniera|kimchi|kraut|peppers?\b|\bdill\b/,
+    ],
   ],
   beverages: [
     ["coffee", /coffee|espresso|\btea\b|cocoa|cold brew|decaf|matcha|chai/],
     ["juice", /juice|nectar|lemonade/],
-    ["bottle", /water|soda|cola|seltzer|tonic|ginger ale|kombucha|root beer/],
+    ["bottle", /water|soda|\bcola\b|seltzer|tonic|ginger ale|kombucha|root beer/],
   ],
   dry: [
+    ["sauce", /sauce|ketchup|mayo|dressing|salsa|sriracha|aioli|pesto|marinara|vinaigrette/],
+    ["can", /condensed|evaporated|sardine|anchov/],
+    ["oils", /\boils?\b|vinegar/],
+    ["spices", /extract|vanilla|(?:anise|caraway|celery|coriander|cumin|fennel|mustard|poppy|sesame) seeds?/],
     ["flour", /flour|starch|baking (?:powder|soda)|yeast/],
     ["sugar", /sugar|\bsalt\b|sweeten/],
     ["chocolate", /choc|cocoa|cacao/],
@@ -168,14 +186,21 @@ interface Drawn {
   readonly drawing?: string | undefined;
 }
 
+type Things = readonly (readonly [string, RegExp])[];
+
+const saidBy = (list: Things, text: string): string | undefined =>
+  list.find(([, words]) => words.test(text.toLowerCase()))?.[0];
+
+/** A category that lists several things says what one is only if they are all drawn alike. */
+const saidByCategory = (list: Things, category: string): string | undefined => {
+  const [first, ...others] = category.split(/[,/&]| and /).map((part) => saidBy(list, part));
+  return others.every((other) => other === first) ? first : undefined;
+};
+
 /** What stands in for a photo: by the product's kind, then by the words of its name (PROD-02). */
 export const drawingOf = ({ name, subsubcategory, subcategory, category, drawing }: Drawn): string => {
   if (drawing !== undefined && !isKind(drawing)) return drawing;
   const kind = drawing ?? kindIn(subsubcategory, subcategory, category, name) ?? "dry";
-  const list: readonly (readonly [string, RegExp])[] = things[kind];
-  for (const text of [name, subsubcategory, subcategory]) {
-    const found = list.find(([, words]) => words.test(text.toLowerCase()));
-    if (found !== undefined) return found[0];
-  }
-  return kind;
+  const list: Things = things[kind];
+  return saidBy(list, name) ?? saidByCategory(list, subsubcategory) ?? saidByCategory(list, subcategory) ?? kind;
 };
