@@ -3,7 +3,12 @@ import type { Bounds } from "./bounds.ts";
 /** How one attribute of the index filters results. Bounds are in the attribute's unit. */
 export type FacetWidget =
   /** Several values with counts; `or` widens, `and` narrows (SEARCH-25, SEARCH-26). */
-  | { readonly kind: "list"; readonly operator?: "and" | "or" }
+  | {
+      readonly kind: "list";
+      readonly operator?: "and" | "or";
+      /** The values are labels, which may repeat another list's. */
+      readonly hasLabels?: true;
+    }
   /** Category levels, one attribute each, from the top (SEARCH-43). */
   | { readonly kind: "tree"; readonly levels: readonly string[] }
   /** A single value (SEARCH-27, SEARCH-28). */
@@ -36,7 +41,7 @@ export const FACET_WIDGETS: FacetWidgets = {
   // A category page offers its subcategories first.
   subcategory: { kind: "menu" },
   subsubcategory: { kind: "select" },
-  tags: { kind: "list", operator: "and" },
+  tags: { kind: "list", operator: "and", hasLabels: true },
   inMyGuides: { kind: "toggle" },
   orderedBefore: { kind: "toggle" },
   inStock: { kind: "toggle" },

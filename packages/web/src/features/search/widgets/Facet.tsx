@@ -8,17 +8,21 @@ import { resultsMessages } from "../../../messages/en/results.ts";
 import { FacetValue } from "./FacetValue.tsx";
 import { facetName } from "./ToggleFacet.tsx";
 import { useLateValues } from "./use-late-values.ts";
+import { withoutRepeated } from "./without-repeated.ts";
 import styles from "../search.module.css";
 
 interface FacetProps {
   readonly attribute: string;
   /** `or`: more values widen the result; `and`: they narrow it (SEARCH-26). */
   readonly operator?: "and" | "or" | undefined;
+  readonly hasLabels?: true | undefined;
   readonly limit?: number;
 }
 
+const LABELS = { transformItems: withoutRepeated };
+
 /** A facet's values with counts as checkboxes; long lists are searchable (SEARCH-25). */
-export const Facet = ({ attribute, operator, limit = 8 }: FacetProps) => {
+export const Facet = ({ attribute, operator, hasLabels, limit = 8 }: FacetProps) => {
   const read = readOperator(operator);
   if ("problem" in read) throw new Error(read.problem);
   const {
@@ -30,7 +34,14 @@ export const Facet = ({ attribute, operator, limit = 8 }: FacetProps) => {
     isShowingMore,
     toggleShowMore,
     hasExhaustiveItems,
-  } = useRefinementList({ attribute, operator: read.operator, limit, showMore: true, showMoreLimit: MAX_FACET_VALUES });
+  } = useRefinementList({
+    attribute,
+    operator: read.operator,
+    limit,
+    showMore: true,
+    showMoreLimit: MAX_FACET_VALUES,
+    ...(hasLabels === true ? LABELS : {}),
+  });
   const values = useLateValues(items);
   const [looked, setLooked] = useState("");
   const name = facetName(attribute);

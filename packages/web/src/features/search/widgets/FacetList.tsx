@@ -40,7 +40,7 @@ const AnyFacet = ({ attribute }: { readonly attribute: string }) => {
   const widget = facetWidget(attribute);
   switch (widget.kind) {
     case "list":
-      return <Facet attribute={attribute} operator={widget.operator} />;
+      return <Facet attribute={attribute} operator={widget.operator} hasLabels={widget.hasLabels} />;
     case "tree":
       return <CategoryTree attribute={attribute} levels={widget.levels} />;
     case "menu":

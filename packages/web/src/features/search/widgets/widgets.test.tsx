@@ -156,6 +156,28 @@ describe("the search widgets", () => {
     ]);
   });
 
+  it("SEARCH-25 a label that the storage list says of the same results isn't offered, unless it's chosen", async () => {
+    const both = (
+      <>
+        <Facet attribute="storage" />
+        <Facet attribute="tags" operator="and" hasLabels />
+      </>
+    );
+    const counted = { storage: { Refrigerated: 60, Frozen: 30 }, tags: { Refrigerated: 60, Frozen: 12, Organic: 9 } };
+    const order = (...names: readonly string[]) => ({
+      facets: counted,
+      renderingContent: { facetOrdering: { facets: { order: names } } },
+    });
+    const labelsIn = ({ html }: { readonly html: string }) =>
+      [...html.slice(html.indexOf('data-facet="tags"')).matchAll(/([A-Z][a-z]+) <small>/g)].map(([, label]) => label);
+    expect(labelsIn(await rendered(both, order("storage", "tags")))).toEqual(["Frozen", "Organic"]);
+    expect(labelsIn(await rendered(both, { facets: counted }))).toEqual(["Frozen", "Organic"]);
+    const chosen = { refinementList: { tags: ["Refrigerated"] } };
+    expect(labelsIn(await rendered(both, order("storage", "tags"), chosen))).toContain("Refrigerated");
+    // An index that doesn't show storage says it by labels only.
+    expect(labelsIn(await rendered(both, order("tags")))).toEqual(["Refrigerated", "Frozen", "Organic"]);
+  });
+
   it("SEARCH-29 the numeric menu starts with all, and a selected range filters the request", async () => {
     const menu = <NumericMenu attribute="price" ranges={ranges} />;
     const all = await rendered(menu);
