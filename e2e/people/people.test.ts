@@ -172,10 +172,10 @@ describe("staff act for a customer", () => {
     await menu.getByRole("link", { name: /^All / }).first().waitFor();
     await inspect(page, "menu-phone");
     await menu.getByRole("button", { name: "Close menu" }).tap();
-    await page.getByLabel("Find an organization or user").fill("ember");
-    await page.getByRole("button", { name: "Order for a user at Ember & Oak Steakhouses" }).tap();
+    await page.getByLabel("Find an organization or user").fill("harbor");
+    await page.getByRole("button", { name: "Order for a user at Harbor & Vine Hotel" }).tap();
     const dialog = page.getByRole("dialog", { name: "Order for a customer" });
-    await dialog.getByRole("radio", { name: /Ember & Oak/ }).waitFor();
+    await dialog.getByRole("radio", { name: /Harbor & Vine/ }).waitFor();
     const start = dialog.getByRole("button", { name: /^Order for/ });
     expect(await start.isDisabled()).toBe(true);
     await dialog.getByRole("radio", { name: /Tomas Beck/ }).check();

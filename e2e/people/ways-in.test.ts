@@ -160,6 +160,21 @@ it("CMS-04 OP-118 OP-22 on a phone an editor finds all pages in the menu, the dr
   await customer.page.getByText("You don't have access to this page").waitFor();
 });
 
+it("IDENT-19 a customer with one user is entered without a second choice, in the list and on staff's page", async () => {
+  const { page } = await shop.openSignedIn(desktop, { who: people.staff, hasOwnSession: true });
+  const only = page.getByRole("button", { name: "Order for Tomas Beck, Ember & Oak Steakhouses" });
+  const bar = page.getByRole("region", { name: "Ordering for a customer" });
+  await page.goto("/customers/");
+  await only.click();
+  await page.getByRole("heading", { level: 1, name: "Hello, Tomas" }).waitFor();
+  await bar.getByRole("button", { name: "Stop" }).click();
+  await page.getByRole("heading", { level: 1, name: "Customers" }).waitFor();
+  await page.goto("/");
+  await page.getByLabel("Find an organization or user").fill("ember");
+  await page.getByRole("region", { name: "Organizations" }).locator(only).click();
+  await bar.getByText("Tomas Beck").waitFor();
+});
+
 it("IDENT-19 IDENT-20 SHELL-20 acting shows its way out on each page, and ends where it began", async () => {
   const { page } = await shop.openSignedIn(desktop, { who: people.staff, hasOwnSession: true });
   const emulate = await emulator(page);

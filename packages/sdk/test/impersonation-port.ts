@@ -6,6 +6,11 @@ import type { FakeBackend } from "../src/testing/fake-backend/backend.ts";
 import { fail, scriptedPort } from "../src/testing/scripted-port.ts";
 import { type FakeSession, userOf } from "../src/testing/fake-backend/session.ts";
 
+const usersOf = (organization: number) =>
+  world.users.flatMap(({ userName: displayName, email, organizations }, index) =>
+    organizations.includes(organization) ? [{ id: (index + 1) as CustomerUser["id"], displayName, email }] : [],
+  );
+
 const ORGANIZATIONS = world.organizations
   .map(({ id, name, businessUnit, canOrder, errors }): CustomerOrganization => ({
     id: id as CustomerOrganization["id"],
@@ -16,18 +21,18 @@ const ORGANIZATIONS = world.organizations
     canOrder,
     statusErrors: errors,
     missingTerms: [],
-    userCount: 1,
+    userCount: usersOf(id).length,
+    onlyUser: usersOf(id).length === 1 ? (usersOf(id)[0] ?? null) : null,
     lastOrder: null,
   }))
   .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
-const USERS = world.users.flatMap(({ userName: displayName, email, organizations }, index): readonly CustomerUser[] =>
-  ORGANIZATIONS.filter(({ id }) => organizations.includes(id)).map((organization) => ({
-    id: (index + 1) as CustomerUser["id"],
-    displayName,
-    email,
-    organization,
-  })),
+const USERS = world.users.flatMap((_, index) =>
+  ORGANIZATIONS.flatMap((organization): readonly CustomerUser[] =>
+    usersOf(organization.id)
+      .filter(({ id }) => id === index + 1)
+      .map((user) => ({ ...user, organization })),
+  ),
 );
 
 const hasWords = (texts: readonly string[], query: string): boolean =>

@@ -76,6 +76,22 @@ describe("staff acting for a customer", () => {
     expect(impersonation.get()).toMatchObject(empty);
   });
 
+  it("IDENT-20 an organization's only user is picked with it", async () => {
+    const open = await staff();
+    const { impersonation } = open.storefront;
+    const ada = await find(open, "ada south");
+    await send(impersonation, { _tag: "PickerOpened", organization: ada.organization });
+    expect(impersonation.get()).toMatchObject({
+      selectedOrganization: { name: "South" },
+      selectedUser: { displayName: "ada", organization: { name: "South" } },
+    });
+    const ben = await find(open, "ben");
+    await send(impersonation, { _tag: "OrganizationSelected", organization: ben.organization });
+    expect(impersonation.get().selectedUser).toBe(null);
+    await send(impersonation, { _tag: "OrganizationSelected", organization: ada.organization });
+    expect(impersonation.get().selectedUser).toEqual(ada);
+  });
+
   it("IDENT-21 the endpoints are the configured ones, even if the settings arrive late", async () => {
     const open = await staff();
     const endpoints = { organizations: "/o", users: "/u", recent: "/r", start: "/s", reset: "/e" };

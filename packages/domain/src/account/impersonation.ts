@@ -20,13 +20,22 @@ export interface ImpersonationSelection {
 
 export const EMPTY_SELECTION: ImpersonationSelection = { selectedOrganization: null, selectedUser: null };
 
-/** Picking an organization drops a user who isn't in it; null clears both (IDENT-20). */
+/** The user of an organization that has only this one. */
+export const onlyUserOf = (organization: CustomerOrganization): CustomerUser | null =>
+  organization.onlyUser === null ? null : { ...organization.onlyUser, organization };
+
+/** Picking an organization picks its only user, and drops a user who isn't in it; null clears both (IDENT-20). */
 export const pickOrganization = (
   { selectedUser }: ImpersonationSelection,
   organization: CustomerOrganization | null,
 ): ImpersonationSelection => ({
   selectedOrganization: organization,
-  selectedUser: selectedUser?.organization.id === organization?.id && organization !== null ? selectedUser : null,
+  selectedUser:
+    organization === null
+      ? null
+      : selectedUser?.organization.id === organization.id
+        ? selectedUser
+        : onlyUserOf(organization),
 });
 
 /** Picking a user picks their organization too; null clears only the user (IDENT-20). */

@@ -36,8 +36,11 @@ export const impersonationSuite: Suite = portSuite("impersonation", (it, expect)
       canOrder: false,
       statusErrors: ["Credit limit exceeded."],
       userCount: 1,
+      onlyUser: { displayName: "hal", email: "hal@x.example" },
       lastOrder: null,
     });
+    const [several] = await calls(sue, Impersonation).organizations({ q: "east" });
+    expect([several?.userCount, several?.onlyUser]).toEqual([2, null]);
   });
 
   it("IDENT-19 OP-07 staff find users by name, email and organization, but never a colleague", async (_, world) => {

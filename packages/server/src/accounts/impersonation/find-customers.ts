@@ -12,16 +12,22 @@ const START_CALL = "POST /web-api/impersonation/start";
 
 const RECENT_USES = 200;
 
+const displayName = sql`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.user_name)`;
+
+const usersOfOrganization = sql`membership om join app_user u on u.id = om.user_id where om.organization_id = o.id and ${isCustomerAccount}`;
+
 /** Organization `o` as staff see it in results. */
 export const foundOrganization = sql<WireOrganization>`json_build_object(
   'id', o.id, 'name', o.name, 'accountNumber', o.account_number, 'businessUnit', o.business_unit, 'address', o.delivery_address,
   'canOrder', ${mayOrder}, 'statusErrors', o.status_errors, 'missingTerms', ${missingTermsOf},
-  'userCount', (select count(*) from membership om join app_user u on u.id = om.user_id where om.organization_id = o.id and ${isCustomerAccount}),
+  'userCount', (select count(*) from ${usersOfOrganization}),
+  'onlyUser', (select case when count(*) = 1 then (json_agg(json_build_object('id', u.id, 'displayName', ${displayName}, 'email', u.email)) -> 0) end
+    from ${usersOfOrganization}),
   'lastOrder', (select json_build_object('placedAt', c.placed_at, 'totalCents', c.total_cents) from customer_order c
     where c.organization_id = o.id order by c.placed_at desc, c.id desc limit 1))`;
 
 /** User `u` of organization `o` as staff see them in results. */
-export const customerUser = sql<WireUser>`json_build_object('id', u.id, 'displayName', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.user_name),
+export const customerUser = sql<WireUser>`json_build_object('id', u.id, 'displayName', ${displayName},
   'email', u.email, 'organization', ${foundOrganization})`;
 
 /** The text that staff search for organization `o`. */

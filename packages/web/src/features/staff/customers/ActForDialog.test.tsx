@@ -11,6 +11,7 @@ const organization = {
   name: "Harbor & Vine",
   accountNumber: "1",
   userCount: 1,
+  onlyUser: null,
   canOrder: true,
   businessUnit: "",
 };

@@ -7,6 +7,7 @@ import { useUrl } from "../../../navigation/location.ts";
 import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
 import { Page, PageHead } from "../../../ui/page/Page.tsx";
 import { EmptyState } from "../../../ui/page/State.tsx";
+import { ActingProblem } from "./ActingProblem.tsx";
 import { CustomerOrderRow } from "./CustomerOrderRow.tsx";
 import { ListTools } from "../ListTools.tsx";
 import { PagedList } from "./PagedList.tsx";
@@ -30,6 +31,7 @@ const CustomerOrders = observer(function CustomerOrders() {
   return (
     <Page busy={list.isLoading}>
       <PageHead title={text.orders} lead={text.ordersLead} />
+      <ActingProblem />
       <ListTools
         key={wanted}
         find={{

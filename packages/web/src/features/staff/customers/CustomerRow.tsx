@@ -1,4 +1,5 @@
 import type { CustomerOrganization, CustomerUser } from "@larder/domain/account/impersonation.schema";
+import { onlyUserOf } from "@larder/domain/account/impersonation";
 import { brandOf } from "@larder/domain/brand/brand";
 import { missingTermsText } from "@larder/domain/text/cannot-deliver";
 import { isPending } from "@larder/sdk";
@@ -18,10 +19,24 @@ import styles from "../home/staff-home.module.css";
 
 const firstName = (displayName: string): string => displayName.split(" ", 1)[0] ?? displayName;
 
-export const UserRow = observer(function UserRow({ user }: { readonly user: CustomerUser }) {
+const ActForUser = observer(function ActForUser({ user }: { readonly user: CustomerUser }) {
   const { impersonation } = useShop();
   const acting = useActing();
-  const { id, displayName, email, organization } = user;
+  const { id, displayName, organization } = user;
+  return (
+    <Button
+      size="sm"
+      aria-label={`${text.actFor(displayName)}, ${organization.name}`}
+      busy={isPending(impersonation.state.changing)}
+      onClick={() => void acting.start({ userId: id, organizationId: organization.id })}
+    >
+      {text.actFor(firstName(displayName))}
+    </Button>
+  );
+});
+
+export const UserRow = observer(function UserRow({ user }: { readonly user: CustomerUser }) {
+  const { displayName, email, organization } = user;
   return (
     <Row
       icon="user"
@@ -29,14 +44,7 @@ export const UserRow = observer(function UserRow({ user }: { readonly user: Cust
       note={dotted(email, organization.name, organization.accountNumber)}
       {...useStanding(organization)}
     >
-      <Button
-        size="sm"
-        aria-label={`${text.actFor(displayName)}, ${organization.name}`}
-        busy={isPending(impersonation.state.changing)}
-        onClick={() => void acting.start({ userId: id, organizationId: organization.id })}
-      >
-        {text.actFor(firstName(displayName))}
-      </Button>
+      <ActForUser user={user} />
     </Row>
   );
 });
@@ -48,6 +56,7 @@ export const OrganizationRow = observer(function OrganizationRow({
 }) {
   const { modals } = useShop().storefront;
   const { id, name, accountNumber, address, userCount } = organization;
+  const onlyUser = onlyUserOf(organization);
   return (
     <Row
       icon="box"
@@ -58,14 +67,18 @@ export const OrganizationRow = observer(function OrganizationRow({
       <ButtonLink size="sm" href={staffPlaces.terms(id)} aria-label={text.termsOf(name)}>
         {text.terms}
       </ButtonLink>
-      <Button
-        size="sm"
-        aria-haspopup="dialog"
-        aria-label={text.actForOneOf(name)}
-        onClick={() => modals.send({ _tag: "Shown", modal: { name: "actFor", data: organization } })}
-      >
-        {text.actForOne}
-      </Button>
+      {onlyUser === null ? (
+        <Button
+          size="sm"
+          aria-haspopup="dialog"
+          aria-label={text.actForOneOf(name)}
+          onClick={() => modals.send({ _tag: "Shown", modal: { name: "actFor", data: organization } })}
+        >
+          {text.actForOne}
+        </Button>
+      ) : (
+        <ActForUser user={onlyUser} />
+      )}
     </Row>
   );
 });

@@ -20,6 +20,7 @@ import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Page, PageHead } from "../../../ui/page/Page.tsx";
 import { EmptyState } from "../../../ui/page/State.tsx";
+import { ActingProblem } from "./ActingProblem.tsx";
 import { OrganizationRow } from "./CustomerRow.tsx";
 import { ListTools, ToolSelect } from "../ListTools.tsx";
 import { PagedList } from "./PagedList.tsx";
@@ -52,6 +53,7 @@ const Customers = observer(function Customers() {
           </Button>
         )}
       </PageHead>
+      <ActingProblem />
       <p className="vh" role="status">
         {list.isLoading ? "" : lead}
       </p>

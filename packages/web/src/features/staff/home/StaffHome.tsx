@@ -12,6 +12,7 @@ import { PageHead } from "../../../ui/page/Page.tsx";
 import { Panel } from "../../../ui/page/Panel.tsx";
 import { SearchField } from "../../../ui/form/SearchField.tsx";
 import { ErrorState, LinesSkeleton, State } from "../../../ui/page/State.tsx";
+import { ActingProblem } from "../customers/ActingProblem.tsx";
 import { CustomerOrderRow } from "../customers/CustomerOrderRow.tsx";
 import { OrganizationRow, RowHeads, UserRow } from "../customers/CustomerRow.tsx";
 import { BeforeCutOff, dayLead, Tally } from "./StaffDayPanels.tsx";
@@ -25,7 +26,7 @@ const EmptyGuideDialog = lazyPart(() => import("../customers/EmptyGuideDialog.ts
 export const StaffHome = observer(function StaffHome() {
   const { user, storefront, impersonation, guideSettings, zone } = useShop();
   const { send } = storefront.impersonation;
-  const { query, changing } = impersonation.state;
+  const { query } = impersonation.state;
   const { stored: settings, draft } = guideSettings.state;
   useEffect(() => {
     send({ _tag: "RecentRequested" });
@@ -58,7 +59,7 @@ export const StaffHome = observer(function StaffHome() {
           ]}
         />
       </PageHead>
-      {changing.failure !== null && <Problem title={text.notChanged} />}
+      <ActingProblem />
       {settings.failure !== null && <Problem title={text.emptyGuidesFailed} />}
       {draft !== null && <EmptyGuideDialog />}
       {may(user, "openShop") && <UnfinishedSetup />}

@@ -1,0 +1,14 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { staffMessages as text } from "../../../messages/en/staff.ts";
+import { useShop } from "../../../state/storefront-context.tsx";
+import { Problem } from "../../../ui/Notice.tsx";
+
+/** On a page whose rows order for customers: that it didn't begin. The dialog says so itself. */
+export const ActingProblem = observer(function ActingProblem() {
+  const { storefront, impersonation, modals } = useShop();
+  const { send } = storefront.impersonation;
+  useEffect(() => () => send({ _tag: "FailureDismissed" }), [send]);
+  const isShown = impersonation.state.changing.failure !== null && modals.state.shown === null;
+  return isShown && <Problem title={text.notChanged} />;
+});
