@@ -33,6 +33,7 @@ it("IDENT-26 OP-27 typed data stays for its user when another takes over, and th
   expect(toasts.get().currentMessage).toEqual({
     _tag: "WorkKept",
     keeper: "",
+    shown: open.storefront.session.get().currentUser?.currentOrganization?.name,
     quantities: 1,
     changes: 1,
     rows: 1,

@@ -105,9 +105,36 @@ describe("the end of a session", () => {
     await pass(desk, 3_000);
     expect(storefront.session.get().status).toBe("guest");
     const { currentMessage, style } = storefront.toasts.get();
-    expect([currentMessage, style]).toEqual([{ _tag: "WorkUnconfirmed", changes: 2, hasOrder: false }, "error"]);
+    expect([currentMessage, style]).toEqual([
+      { _tag: "WorkUnconfirmed", why: "signedOut", quantities: 0, changes: 2, hasOrder: false },
+      "error",
+    ]);
     // It isn't kept for them, either.
     expect([...desk.local.texts.keys()].filter((key) => key.includes("cart."))).toEqual([]);
+  });
+
+  it("GUIDE-CART-14 OP-75 says how many quantities typed in a guide weren't answered when its user signed out", async () => {
+    const desk = await open();
+    const { storefront, backend } = desk;
+    backend.intercept.current = (name, run) =>
+      name === "guideDrafts.merge" ? (Effect.delay(run, 60_000) as typeof run) : run;
+    type(desk, "BEEF1", 4);
+    await pass(desk, 2_000);
+    // The first is on its way; the second hasn't been sent.
+    type(desk, "FISH1", 2);
+    void storefront.signOut();
+    storefront.navigation.send({ _tag: "LeaveConfirmed" });
+    await pass(desk, 3_000);
+    expect([storefront.session.get().status, storefront.toasts.get().currentMessage]).toEqual([
+      "guest",
+      { _tag: "WorkUnconfirmed", why: "signedOut", quantities: 2, changes: 0, hasOrder: false },
+    ]);
+    const quick = await open();
+    type(quick, "BEEF1", 4);
+    void quick.storefront.signOut();
+    quick.storefront.navigation.send({ _tag: "LeaveConfirmed" });
+    await pass(quick, 3_000);
+    expect([quick.storefront.session.get().status, quick.storefront.toasts.get().count]).toEqual(["guest", 0]);
   });
 
   it("OP-91 says that an order wasn't confirmed when its user signed out, and nothing if all was", async () => {
@@ -120,7 +147,13 @@ describe("the end of a session", () => {
     await pass(desk, 50);
     void storefront.signOut();
     await pass(desk, 3_000);
-    expect(storefront.toasts.get().currentMessage).toEqual({ _tag: "WorkUnconfirmed", changes: 0, hasOrder: true });
+    expect(storefront.toasts.get().currentMessage).toEqual({
+      _tag: "WorkUnconfirmed",
+      why: "signedOut",
+      quantities: 0,
+      changes: 0,
+      hasOrder: true,
+    });
     const done = await open();
     await done.storefront.addToCart([item("FISH1", 1)]);
     void done.storefront.signOut();

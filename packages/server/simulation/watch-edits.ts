@@ -91,7 +91,7 @@ export const watchEdits = (shop: Storefront, record: EditRecord): Storefront => 
   });
   toasts.subscribe(() => {
     const { currentMessage: said } = toasts.get();
-    if (typeof said === "string" || said._tag !== "WorkUnconfirmed") return;
+    if (typeof said === "string" || said._tag !== "WorkUnconfirmed" || said.why !== "signedOut") return;
     for (const wanted of left.slice(0, said.changes).flatMap(({ edit }) => wantedBy(edit))) notSaved(wanted);
     left = [];
   });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { GUEST } from "./guest.ts";
-import { workKept } from "./kept-work.ts";
+import { workKept, workUnconfirmed } from "./kept-work.ts";
 
 const user = (userName: string, organization: number, displayName = "Marisol Vega") => ({
   ...GUEST,
@@ -15,8 +15,8 @@ const none = { quantities: 0, changes: 0, rows: 0, hasForm: false };
 it("IDENT-26 work is kept for who typed it, or for the organization it was typed for", () => {
   const [marisol, tomas] = [user("marisol", 1), user("tomas", 1, "Tomas Beck")];
   const work = { quantities: 1, changes: 2, rows: 4, hasForm: true };
-  expect(workKept(marisol, tomas, work)).toEqual({ _tag: "WorkKept", keeper: "Marisol Vega", ...work });
-  expect(workKept(marisol, user("marisol", 2), work)?.keeper).toBe("Kitchen 1");
+  expect(workKept(marisol, tomas, work)).toEqual({ _tag: "WorkKept", keeper: "Marisol Vega", shown: "", ...work });
+  expect(workKept(marisol, user("marisol", 2), work)).toMatchObject({ keeper: "Kitchen 1", shown: "Kitchen 2" });
   expect(workKept(marisol, tomas, { ...none, hasForm: true })).not.toBeNull();
   expect(workKept(marisol, tomas, none)).toBeNull();
 });
@@ -26,5 +26,18 @@ it("IDENT-26 IDENT-07 another organization's names are never shown", () =>
     fc.property(fc.nat(3), fc.nat(3), fc.integer({ min: 1, max: 9 }), (before, now, quantities) => {
       const kept = workKept(user("marisol", before), user("tomas", now, "Tomas Beck"), { ...none, quantities });
       expect(kept?.keeper).toBe(before === now ? "Marisol Vega" : "");
+      expect(kept?.shown).toBe(before === now ? "" : `Kitchen ${now}`);
     }),
   ));
+
+it("OP-75 OP-91 unconfirmed work is said if there is any of its kinds", () => {
+  const nothing = { quantities: 0, changes: 0, hasOrder: false };
+  expect(workUnconfirmed("signedOut", nothing)).toBe(null);
+  for (const some of [{ quantities: 1 }, { changes: 2 }, { hasOrder: true }])
+    expect(workUnconfirmed("outdated", { ...nothing, ...some })).toEqual({
+      _tag: "WorkUnconfirmed",
+      why: "outdated",
+      ...nothing,
+      ...some,
+    });
+});

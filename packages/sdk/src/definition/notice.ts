@@ -1,4 +1,4 @@
-import type { WorkKept, WorkOutdated, WorkUnconfirmed } from "@larder/domain/account/kept-work";
+import type { WorkKept, WorkUnconfirmed } from "@larder/domain/account/kept-work";
 import type { SignedInElsewhere } from "@larder/domain/account/signed-in-elsewhere";
 import type { SwitchedElsewhere } from "@larder/domain/account/switched-elsewhere";
 import type { ReportedItem } from "@larder/domain/cart/add-report";
@@ -53,7 +53,6 @@ export type Notice =
   | SwitchedElsewhere
   | { readonly _tag: "UserChanged"; readonly change: UserChangeKind }
   | WorkKept
-  | WorkOutdated
   | WorkUnconfirmed;
 
 /** What an administrator did with a user. */

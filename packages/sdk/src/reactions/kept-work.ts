@@ -1,8 +1,9 @@
-import type { WorkUnconfirmed } from "@larder/domain/account/kept-work";
+import { type WorkUnconfirmed, workUnconfirmed } from "@larder/domain/account/kept-work";
 import type { User } from "@larder/domain/account/user.schema";
 import { readStored, writeStored } from "../kernel/storage.ts";
 import type { CartState } from "../workflows/cart/state.ts";
 import { guideCartKey, toStore } from "../workflows/guide-cart/stored.ts";
+import type { GuideDraftsState } from "../workflows/guide-drafts/state.ts";
 import type { QuickOrderState, StoredQuickOrder } from "../workflows/quick-order/state.ts";
 import { cartOwner } from "../workflows/session/view.ts";
 import type { ReactionContext } from "./context.ts";
@@ -19,11 +20,12 @@ export interface KeptWork {
 }
 
 /** Ending an order's modification in the background isn't a change that anyone waits for. */
-const unconfirmedOf = ({ queue, submitting }: CartState): WorkUnconfirmed | null => {
-  const changes = queue.filter(({ edit }) => edit._tag !== "DeleteEdit").length;
-  const hasOrder = submitting !== null;
-  return changes === 0 && !hasOrder ? null : { _tag: "WorkUnconfirmed", changes, hasOrder };
-};
+const unconfirmedOf = ({ queue, submitting }: CartState, edited: GuideDraftsState["edited"]): WorkUnconfirmed | null =>
+  workUnconfirmed("signedOut", {
+    quantities: edited.reduce((sum, { cart }) => sum + cart.unsent.length, 0),
+    changes: queue.filter(({ edit }) => edit._tag !== "DeleteEdit").length,
+    hasOrder: submitting !== null,
+  });
 
 const quickOrderKey = (owner: string): string => `quickOrder.${owner}`;
 
@@ -35,7 +37,7 @@ const typedRows = ({ rows }: QuickOrderState) =>
  * before dropping that owner's state. IDENT-26; OP-27.
  */
 export const keepWork = ({ workflows, storedCarts, isAwake, options }: ReactionContext): KeptWork => {
-  const { guideCart, cart, quickOrder } = workflows;
+  const { guideCart, guideDrafts, cart, quickOrder } = workflows;
   const { local } = options.storage;
   const { owner, entries } = guideCart.get();
   if (owner !== null && entries.length > 0) writeStored(local, guideCartKey(owner), toStore(guideCart.get()));
@@ -51,7 +53,8 @@ export const keepWork = ({ workflows, storedCarts, isAwake, options }: ReactionC
     changes: cartKey === null ? 0 : cart.get().queue.length + cart.get().failed.length,
     rows: cartKey === null ? 0 : rows.length + (list.trim() === "" ? 0 : 1),
     hasForm: cartKey !== null && (options.host?.hasTypedForm?.() ?? false),
-    unconfirmed: cartKey === null ? unconfirmedOf(cart.get()) : null,
+    unconfirmed:
+      cartKey === null ? unconfirmedOf(cart.get(), isAwake("guideDrafts") ? guideDrafts.get().edited : []) : null,
   };
 };
 

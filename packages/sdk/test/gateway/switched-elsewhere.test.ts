@@ -46,8 +46,9 @@ it("IDENT-07 OP-27 a write from a tab behind goes to no other organization, and 
   expect((await chooseInOtherTab(102)).status).toBe(200);
   cart.send({ _tag: "ItemsAdded", items: [item("BEEF1", 2)] });
   await expect.poll(current).toBe("South");
-  // The notice's own part may load later.
-  await expect.poll(() => toasts.get().currentMessage).toMatchObject({ _tag: "WorkKept", keeper: "North", changes: 1 });
+  await expect
+    .poll(() => toasts.get().currentMessage)
+    .toMatchObject({ _tag: "WorkKept", keeper: "North", shown: "South", changes: 1 });
   expect(await inCart()).toBe(0);
 
   expect((await chooseInOtherTab(101)).status).toBe(200);

@@ -60,11 +60,13 @@ export const OWN: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   "notices-late.ts lateNotices SwitchedElsewhere": [[{ name: "‹name›" }]],
   "notices-late.ts lateNotices UserChanged": [[{ change: "invite" }], [{ change: "suspend" }]],
   "notices-late.ts lateNotices WorkKept": [
-    [{ keeper: "‹keeper›", quantities: 5, changes: 2, rows: 4, hasForm: true }],
-    [{ keeper: "", quantities: 5, changes: 0, rows: 0, hasForm: false }],
+    [{ keeper: "‹keeper›", shown: "‹shown›", quantities: 5, changes: 2, rows: 4, hasForm: true }],
+    [{ keeper: "", shown: "", quantities: 5, changes: 0, rows: 0, hasForm: false }],
   ],
-  "notices-late.ts lateNotices WorkOutdated": [[{ changes: 2, hasOrder: false }], [{ changes: 0, hasOrder: true }]],
-  "notices-late.ts lateNotices WorkUnconfirmed": [[{ changes: 2, hasOrder: false }], [{ changes: 0, hasOrder: true }]],
+  "notices-late.ts lateNotices WorkUnconfirmed": (["signedOut", "outdated"] as const).flatMap((why) => [
+    [{ why, quantities: 3, changes: 2, hasOrder: false }],
+    [{ why, quantities: 0, changes: 0, hasOrder: true }],
+  ]),
   "quick-order.ts adjustmentText": [
     ...["NoQuantity", "NotWhole", "OutOfStock"].map((_tag) => [{ _tag }, String]),
     [{ _tag: "TooMany", maximum: 9_999 }, String],

@@ -86,25 +86,34 @@ it("CART-31 a toast names what of an addition changed, and how much more there i
   expect(reportText(addReport([item(4)], [result(4, { outcome: "adjusted" })])[0]!)).toBe("We changed the quantity.");
 });
 
-it("IDENT-26 the text says what is kept for whom, and that an open form was closed", () => {
-  const kept = { _tag: "WorkKept", keeper: "Kitchen 1", quantities: 1, changes: 2, rows: 4, hasForm: true } as const;
+it("IDENT-26 the text says what is kept for whom, what the page shows now, and that an open form was closed", () => {
+  const kept = {
+    _tag: "WorkKept",
+    keeper: "Kitchen 1",
+    shown: "Kitchen 2",
+    quantities: 1,
+    changes: 2,
+    rows: 4,
+    hasForm: true,
+  } as const;
   expect(noticeText(kept, lateNotices)).toBe(
-    "1 quantity, 2 cart changes and 4 quick order rows are kept for Kitchen 1. We closed an open form. What you typed in it wasn't sent.",
+    "This page now shows Kitchen 2. We kept 1 quantity, 2 cart changes and 4 quick order rows for Kitchen 1. We closed an open form. What you typed in it wasn't sent.",
   );
-  expect(noticeText({ ...kept, keeper: "", changes: 0, rows: 0, hasForm: false }, lateNotices)).toBe(
-    "1 quantity is kept for the user who was signed in before.",
+  expect(noticeText({ ...kept, keeper: "", shown: "", changes: 0, rows: 0, hasForm: false }, lateNotices)).toBe(
+    "We kept 1 quantity for the user who was signed in before.",
   );
 });
 
-it("OP-75 OP-91 the text says what of the cart or its order wasn't confirmed when its user signed out", () => {
-  expect(noticeText({ _tag: "WorkUnconfirmed", changes: 1, hasOrder: true }, lateNotices)).toBe(
-    "You signed out before we confirmed 1 cart change. Check your cart when you sign in again. You signed out before we confirmed your order. Check your orders when you sign in again.",
+it("OP-75 OP-91 the text says what wasn't confirmed when its user signed out, or was too old", () => {
+  const unconfirmed = { _tag: "WorkUnconfirmed", why: "signedOut", quantities: 3, changes: 1, hasOrder: true } as const;
+  expect(noticeText(unconfirmed, lateNotices)).toBe(
+    "You signed out before we confirmed 1 cart change, 3 quantities in order guides and your order. Check your cart, your order guides and your orders when you sign in again.",
   );
-  expect(noticeText({ _tag: "WorkOutdated", changes: 1, hasOrder: true }, lateNotices)).toBe(
-    "We couldn't confirm 1 cart change from over a day ago. Check your cart. We couldn't confirm an order from over a day ago. Check your orders before you send it again.",
-  );
-  expect(noticeText({ _tag: "WorkUnconfirmed", changes: 2, hasOrder: false }, lateNotices)).toBe(
+  expect(noticeText({ ...unconfirmed, quantities: 0, changes: 2, hasOrder: false }, lateNotices)).toBe(
     "You signed out before we confirmed 2 cart changes. Check your cart when you sign in again.",
+  );
+  expect(noticeText({ ...unconfirmed, why: "outdated", quantities: 0 }, lateNotices)).toBe(
+    "We couldn't confirm 1 cart change and an order from over a day ago. Check your cart and your orders before you send it again.",
   );
 });
 

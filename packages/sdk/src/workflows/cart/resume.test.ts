@@ -23,7 +23,9 @@ const restoring = (stored: Partial<StoredCart>, before = cartInitialState) => {
     said: commands.flatMap((command) => (command._tag === "Toast" ? [command.message] : [])),
   };
 };
-const outdated = (changes: number, hasOrder: boolean) => [{ _tag: "WorkOutdated", changes, hasOrder }];
+const outdated = (changes: number, hasOrder: boolean) => [
+  { _tag: "WorkUnconfirmed", why: "outdated", quantities: 0, changes, hasOrder },
+];
 
 it("OP-91 OP-75 edits older than their keys aren't sent, and the page says how many there were", () => {
   const failed = [{ intent: madeAgo("f", KEY_LIFE_MS), reason: { _tag: "NoAnswer" }, isTruthKnown: true, title: "" }];

@@ -1,3 +1,4 @@
+import { workUnconfirmed } from "@larder/domain/account/kept-work";
 import { flushOutbox, type Step, writeOf } from "./queue.ts";
 import { reconcileWrite, whenHead } from "./write-outcome.ts";
 import type { CartIntent, FailedEdit } from "./intent.ts";
@@ -37,10 +38,10 @@ export const cameOnline = (state: CartState): Step => {
 };
 
 /** Says what of an earlier visit is too old to be sent: without the server's memory of its keys, it might count twice. */
-const sayOutdated = (changes: number, hasOrder: boolean): readonly CartCommand[] =>
-  changes === 0 && !hasOrder
-    ? []
-    : [{ _tag: "Toast", message: { _tag: "WorkOutdated", changes, hasOrder }, style: "error" }];
+const sayOutdated = (changes: number, hasOrder: boolean): readonly CartCommand[] => {
+  const message = workUnconfirmed("outdated", { quantities: 0, changes, hasOrder });
+  return message === null ? [] : [{ _tag: "Toast", message, style: "error" }];
+};
 
 /**
  * Puts an earlier visit's edits first, with their keys. Drops those with expired keys, and says how many (OP-91). Failed

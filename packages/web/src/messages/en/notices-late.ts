@@ -1,4 +1,4 @@
-import type { WorkKept, WorkOutdated, WorkUnconfirmed } from "@larder/domain/account/kept-work";
+import type { WorkKept, WorkUnconfirmed } from "@larder/domain/account/kept-work";
 import type { AccountPart, UserChangeKind } from "@larder/sdk";
 import { addToGuideMessages } from "./add-to-guide.ts";
 import { reportText } from "./added-items.ts";
@@ -18,42 +18,35 @@ const ACCOUNT: Record<AccountPart, string> = {
 const joined = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 
-const keptText = ({ keeper, quantities, changes, rows, hasForm }: WorkKept): string => {
+const keptText = ({ keeper, shown, quantities, changes, rows, hasForm }: WorkKept): string => {
   const parts = [
     quantities > 0 ? [plural(quantities, "quantity", "quantities")] : [],
     changes > 0 ? [plural(changes, "cart change", "cart changes")] : [],
     rows > 0 ? [plural(rows, "quick order row", "quick order rows")] : [],
   ].flat();
-  const verb = quantities + changes + rows === 1 ? "is" : "are";
   return [
+    ...(shown === "" ? [] : [`This page now shows ${shown}.`]),
     ...(parts.length === 0
       ? []
-      : [`${joined(parts)} ${verb} kept for ${keeper === "" ? "the user who was signed in before" : keeper}.`]),
+      : [`We kept ${joined(parts)} for ${keeper === "" ? "the user who was signed in before" : keeper}.`]),
     ...(hasForm ? ["We closed an open form. What you typed in it wasn't sent."] : []),
   ].join(" ");
 };
 
-const unconfirmedText = ({ changes, hasOrder }: WorkUnconfirmed): string =>
-  [
-    ...(changes === 0
-      ? []
-      : [
-          `You signed out before we confirmed ${plural(changes, "cart change", "cart changes")}. Check your cart when you sign in again.`,
-        ]),
-    ...(hasOrder ? ["You signed out before we confirmed your order. Check your orders when you sign in again."] : []),
-  ].join(" ");
-
-const outdatedText = ({ changes, hasOrder }: WorkOutdated): string =>
-  [
-    ...(changes === 0
-      ? []
-      : [
-          `We couldn't confirm ${plural(changes, "cart change", "cart changes")} from over a day ago. Check your cart.`,
-        ]),
-    ...(hasOrder
-      ? ["We couldn't confirm an order from over a day ago. Check your orders before you send it again."]
+const unconfirmedText = ({ why, quantities, changes, hasOrder }: WorkUnconfirmed): string => {
+  const isOld = why === "outdated";
+  const kinds = [
+    ...(changes > 0 ? [[plural(changes, "cart change", "cart changes"), "your cart"]] : []),
+    ...(quantities > 0
+      ? [[plural(quantities, "quantity", "quantities") + " in order guides", "your order guides"]]
       : []),
-  ].join(" ");
+    ...(hasOrder ? [[isOld ? "an order" : "your order", "your orders"]] : []),
+  ];
+  const [what, where] = [0, 1].map((at) => joined(kinds.map((kind) => kind[at] ?? "")));
+  return isOld
+    ? `We couldn't confirm ${what} from over a day ago. Check ${where}${hasOrder ? " before you send it again" : ""}.`
+    : `You signed out before we confirmed ${what}. Check ${where} when you sign in again.`;
+};
 
 const USER: Record<UserChangeKind, string> = {
   invite: "Invited. We'll email them the link.",
@@ -108,6 +101,5 @@ export const lateNotices: Words<Late> = {
   SwitchedElsewhere: ({ name }) => `This browser switched to ${name}. This page shows it now.`,
   UserChanged: ({ change }) => USER[change],
   WorkKept: keptText,
-  WorkOutdated: outdatedText,
   WorkUnconfirmed: unconfirmedText,
 };

@@ -1,4 +1,4 @@
-import type { WorkKept, WorkOutdated, WorkUnconfirmed } from "@larder/domain/account/kept-work";
+import type { WorkKept, WorkUnconfirmed } from "@larder/domain/account/kept-work";
 import type { AccountPart, UserChangeKind } from "@larder/sdk";
 import { addToGuideMessages } from "./add-to-guide.ts";
 import { reportText } from "./added-items.ts";
@@ -16,13 +16,14 @@ const ACCOUNT: Record<AccountPart, string> = {
   reminders: "Guardado.",
 };
 
-const keptText = ({ keeper, quantities, changes, rows, hasForm }: WorkKept): string => {
+const keptText = ({ keeper, shown, quantities, changes, rows, hasForm }: WorkKept): string => {
   const parts = [
     quantities > 0 ? [plural(quantities, "cantidad", "cantidades")] : [],
     changes > 0 ? [plural(changes, "cambio del carrito", "cambios del carrito")] : [],
     rows > 0 ? [plural(rows, "renglón de pedido rápido", "renglones de pedido rápido")] : [],
   ].flat();
   return [
+    ...(shown === "" ? [] : [`Esta página ya muestra ${shown}.`]),
     ...(parts.length === 0
       ? []
       : [`Guardamos ${joined(parts)} para ${keeper === "" ? "quien tenía la sesión antes" : keeper}.`]),
@@ -30,29 +31,20 @@ const keptText = ({ keeper, quantities, changes, rows, hasForm }: WorkKept): str
   ].join(" ");
 };
 
-const outdatedText = ({ changes, hasOrder }: WorkOutdated): string =>
-  [
-    ...(changes === 0
-      ? []
-      : [
-          `No pudimos confirmar ${plural(changes, "cambio del carrito", "cambios del carrito")} de hace más de un día. Revisa tu carrito.`,
-        ]),
-    ...(hasOrder
-      ? ["No pudimos confirmar un pedido de hace más de un día. Revisa tus pedidos antes de mandarlo otra vez."]
+const unconfirmedText = ({ why, quantities, changes, hasOrder }: WorkUnconfirmed): string => {
+  const isOld = why === "outdated";
+  const kinds = [
+    ...(changes > 0 ? [[plural(changes, "cambio del carrito", "cambios del carrito"), "tu carrito"]] : []),
+    ...(quantities > 0
+      ? [[`${plural(quantities, "cantidad", "cantidades")} de tus guías de pedido`, "tus guías de pedido"]]
       : []),
-  ].join(" ");
-
-const unconfirmedText = ({ changes, hasOrder }: WorkUnconfirmed): string =>
-  [
-    ...(changes === 0
-      ? []
-      : [
-          `Cerraste la sesión antes de que confirmáramos ${plural(changes, "cambio del carrito", "cambios del carrito")}. Revisa tu carrito cuando vuelvas a entrar.`,
-        ]),
-    ...(hasOrder
-      ? ["Cerraste la sesión antes de que confirmáramos tu pedido. Revisa tus pedidos cuando vuelvas a entrar."]
-      : []),
-  ].join(" ");
+    ...(hasOrder ? [[isOld ? "un pedido" : "tu pedido", "tus pedidos"]] : []),
+  ];
+  const [what, where] = [0, 1].map((at) => joined(kinds.map((kind) => kind[at] ?? "")));
+  return isOld
+    ? `No pudimos confirmar ${what} de hace más de un día. Revisa ${where}${hasOrder ? " antes de mandarlo otra vez" : ""}.`
+    : `Cerraste la sesión antes de que confirmáramos ${what}. Revisa ${where} cuando vuelvas a entrar.`;
+};
 
 const USER: Record<UserChangeKind, string> = {
   invite: "Listo, ya tiene invitación. Le mandamos el enlace por correo.",
@@ -108,6 +100,5 @@ export const lateNotices: typeof En.lateNotices = {
   SwitchedElsewhere: ({ name }) => `Este navegador cambió a ${name}. Esta página ya es de ese negocio.`,
   UserChanged: ({ change }) => USER[change],
   WorkKept: keptText,
-  WorkOutdated: outdatedText,
   WorkUnconfirmed: unconfirmedText,
 };
