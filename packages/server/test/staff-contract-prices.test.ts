@@ -49,9 +49,9 @@ inEachWorld("an organization's own prices, for staff", (world) => {
     expect(
       await world.sql`select actor_id, object, changes from audit where call = 'POST /web-api/staff/contract-price' order by seq`,
     ).toMatchObject([
-      { actor_id: USER.staff, object: `organization:${ORG.A}`, changes: [{ before: "", after: "11.00" }] },
+      { actor_id: USER.staff, object: `organization:${ORG.A}`, changes: [{ before: "", after: "$11.00" }] },
       { changes: [{ what: "BEEF1 CS", before: "$11.00", after: "$10.00, 2031-03-01 to 2031-03-31" }] },
-      { changes: [{ before: "$10.00, 2031-03-01 to 2031-03-31" }] },
+      { changes: [{ before: "$10.00, 2031-03-01 to 2031-03-31", after: "Price Pending, 2031-03-01 to" }] },
       { changes: [{ before: "Price Pending, 2031-03-01 to", after: "" }] },
     ]);
   });

@@ -54,7 +54,17 @@ const sizeOf = async (trx: Db, fields: ContractPriceFields): Promise<ContractPri
   return unit === undefined ? refuse({ field: "unit", _tag: "NotOffered" }) : { ...fields, sku, unit };
 };
 
-const said = (fields: ContractPriceFields | null): string =>
+type Term = Pick<ContractPriceFields, "price" | "fromQuantity" | "validFrom" | "validTo">;
+
+/** As the list shows what is stored, however it was typed. */
+const storedTerm = ({ text, least, validFrom, validTo }: ContractPrice): Term => ({
+  price: text ?? "",
+  fromQuantity: least === 1 ? "" : String(least),
+  validFrom,
+  validTo,
+});
+
+const said = (fields: Term | null): string =>
   fields === null
     ? ""
     : [
@@ -93,11 +103,11 @@ export const saveContractPrice = async (
     refuse({ field: "validFrom", _tag: "Repeated" });
   const gone: readonly ContractPrice[] = moved === null ? [] : [{ ...moved, validTo: "", text: null, amount: null }];
   const price = sized === null ? null : typedPrice(sized.price);
-  const put: readonly ContractPrice[] =
+  const put: ContractPrice | null =
     after === null || sized === null || price == null
-      ? []
-      : [{ ...after, validTo: sized.validTo, text: price.text, amount: price.amount }];
-  await writeContractPrices(trx, [...gone, ...put]);
+      ? null
+      : { ...after, validTo: sized.validTo, text: price.text, amount: price.amount };
+  await writeContractPrices(trx, put === null ? gone : [...gone, put]);
   const { sku, unit } = sized ?? was ?? { sku: "", unit: "" };
-  return [{ what: `${sku} ${unit}`.trim(), before: said(was), after: said(sized) }];
+  return [{ what: `${sku} ${unit}`.trim(), before: said(was), after: said(put === null ? null : storedTerm(put)) }];
 };
