@@ -9,6 +9,7 @@ const { REMIND_BEFORE_MS } = await load("domain/src/guide-cart/draft-reminder");
 const { DRAFT_LIFETIME_MS } = await load("domain/src/guide-cart/merge-drafts");
 const { MAX_PHOTO_BYTES } = await load("domain/src/input-limits");
 const { MAX_PICTURE_BYTES } = await load("domain/src/staff/product-edit");
+const { FAILED_DAYS } = await load("domain/src/staff/staff-day");
 const { FIGURES_RELOAD_MS } = await load("sdk/src/workflows/campaigns/state");
 const { HEALTH_RELOAD_MS } = await load("sdk/src/workflows/health/state");
 const { UNDO_TIME } = await load("server/src/catalog/import/import-record");
@@ -28,6 +29,7 @@ const { campaignEditorMessages } = await load("web/src/messages/en/campaign-edit
 const { campaignsMessages } = await load("web/src/messages/en/campaigns");
 const { forgotPasswordMessages } = await load("web/src/messages/en/forgot-password");
 const { guideImportMessages } = await load("web/src/messages/en/guide-import");
+const { staffDayMessages } = await load("web/src/messages/en/staff-day");
 const { healthMessages } = await load("web/src/messages/en/health");
 const { importListMessages } = await load("web/src/messages/en/import-list");
 const { importsMessages } = await load("web/src/messages/en/imports");
@@ -95,6 +97,8 @@ const promises: readonly (readonly [
   ["OP-26", words.passwordLinkMade.works, LINK_LIFETIME, DAY, (n) => (n === 3 ? "for three days" : "")],
   ["OP-26", words.signUpReceived.works, LINK_LIFETIME, DAY, (n) => (n === 3 ? "for three days" : "")],
   ["OP-26", words.confirmEmail.works, EMAIL_LIFETIME, DAY, (n) => (n === 1 ? "for a day" : "")],
+  ["OP-07", staffDayMessages.failed(1), FAILED_DAYS, 1, (n) => `order failed in the last ${n} days`],
+  ["OP-07", staffDayMessages.failed(2), FAILED_DAYS, 1, (n) => `orders failed in the last ${n} days`],
   ["OP-126", healthMessages.lead, HEALTH_RELOAD_MS, 1_000, (n) => `every ${n} seconds`],
   ["OP-126", healthMessages.diskNote, RESERVE, MIB, (n) => `less than ${n} MB`],
   [

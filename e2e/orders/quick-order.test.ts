@@ -37,6 +37,23 @@ const inCart = async (page: Page): Promise<readonly number[]> =>
     .map(({ quantity }) => quantity)
     .toSorted((one, other) => one - other);
 
+it("OP-62 the reason why a bar's button is disabled stands beside it, on a wide screen and a phone", async () => {
+  for (const screen of [{ ...desktop, viewport: { width: 1_600, height: 900 } }, phone]) {
+    const { context, page } = await shop.openSignedIn(screen, { hasOwnSession: true });
+    await page.goto("/quick-order/");
+    const bar = page.locator("[data-order-bar]");
+    const button = bar.getByRole("button", { name: /^Add/ });
+    const why = bar.locator("p");
+    await why.waitFor();
+    expect(await button.isDisabled()).toBe(true);
+    expect(await button.getAttribute("aria-describedby")).toBe(await why.locator("span").first().getAttribute("id"));
+    const [reason, target] = [(await why.boundingBox())!, (await button.boundingBox())!];
+    const gap = target.x - (reason.x + reason.width);
+    expect([screen.viewport.width, gap >= 0 && gap <= 40]).toEqual([screen.viewport.width, true]);
+    await context.close();
+  }
+});
+
 it("OP-62 rows are typed by keyboard, autocompleted, and added to the cart once", async () => {
   const { page } = await shop.openSignedIn(desktop, { hasOwnSession: true });
   await emptyCart(page);

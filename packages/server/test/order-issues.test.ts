@@ -158,4 +158,18 @@ describe("issues that customers report about orders", () => {
     const rows = await world.sql<{ n: number }>`select count(*)::int as n from order_issue_photo`;
     expect(rows[0]?.n).toBe(1);
   });
+
+  it("OP-07 staff see a failed order counted and listed for 7 days", async () => {
+    await world.sql`update customer_order set status = 'failed' where order_number = ${order}`;
+    const [failed] = await world.sql<{
+      placed_at: Date;
+    }>`select placed_at from customer_order where order_number = ${order}`;
+    const failedAfter = async (hours: number) => {
+      world.advance(failed!.placed_at.getTime() + hours * 3_600_000 - world.now().getTime());
+      const { body } = await (await world.signedIn("staff")).get("/web-api/staff/today");
+      return [body.failedOrders, body.failed.length];
+    };
+    expect(await failedAfter(7 * 24 - 1)).toEqual([1, 1]);
+    expect(await failedAfter(7 * 24 + 1)).toEqual([0, 0]);
+  });
 });

@@ -23,6 +23,7 @@ export const RowsBar = observer(function RowsBar() {
   const stay = rows.filter((row) => row.text.trim() !== "").length - ready.length;
   const totals = sumOf(ready);
   const why = ready.length > 0 ? null : stay > 0 ? text.notReady(stay) : text.nothingReady;
+  const reason = shop.canOrder ? why : <WithPhones text={shop.onHoldMessage} />;
   return (
     <OrderBar
       label={text.rows}
@@ -34,7 +35,7 @@ export const RowsBar = observer(function RowsBar() {
           </>
         )
       }
-      why={shop.canOrder ? why : <WithPhones text={shop.onHoldMessage} />}
+      why={reason === null ? undefined : <span id="bar-why">{reason}</span>}
       calm={shop.canOrder}
     >
       <Button
@@ -43,6 +44,7 @@ export const RowsBar = observer(function RowsBar() {
         className={barButton}
         busy={adding !== null}
         disabled={ready.length === 0 || !shop.canOrder}
+        aria-describedby={reason === null ? undefined : "bar-why"}
         onClick={() => quickOrder.send({ _tag: "AddRequested", from: "rows" })}
       >
         {text.addRows(ready.length)}

@@ -5,7 +5,7 @@ export const staffDayMessages = {
   due: (count: number, day: string) => `${numberText(count)} with a truck on ${day}`,
   ordered: (count: number) => `${numberText(count)} of them ${count === 1 ? "has" : "have"} ordered`,
   waiting: "Waiting for you",
-  failed: (count: number) => (count === 1 ? "order failed in 7 days" : "orders failed in 7 days"),
+  failed: (count: number) => (count === 1 ? "order failed in the last 7 days" : "orders failed in the last 7 days"),
   signUps: (count: number) => (count === 1 ? "sign-up to approve" : "sign-ups to approve"),
   issues: (count: number) => (count === 1 ? "issue reported" : "issues reported"),
   onHold: (count: number) => (count === 1 ? "account on hold" : "accounts on hold"),
