@@ -48,7 +48,7 @@ export const staffEvidence: readonly Evidence[] = [
   },
   {
     of: "events",
-    says: "We never name users, and old events are removed.",
+    says: "We never name users, and we remove old events.",
     because: ["server/src/content/analytics/list-events.ts", "user: row.user_digest"],
     test: "events are removed after a week",
   },
@@ -114,7 +114,7 @@ export const staffEvidence: readonly Evidence[] = [
   },
   {
     of: "personal-data",
-    says: "Any orders and guides of theirs stay, under “Former user”.",
+    says: "Their orders and guides stay, under “Former user”.",
     because: ["server/src/accounts/privacy/erase-person.ts", "first_name = 'Former'"],
     test: "OP-21 a person is erased once the name is typed, and not shown anymore",
   },
@@ -187,7 +187,7 @@ export const staffEvidence: readonly Evidence[] = [
   },
   {
     of: "page-versions",
-    says: "It won't be published twice.",
+    says: "We won't publish it twice.",
     because: ["server/src/http/write.ts", "stored for replays"],
     test: "OP-91 OP-118 lost texts are resent with their key, others with new ones, one at a time",
   },
@@ -211,7 +211,7 @@ export const staffEvidence: readonly Evidence[] = [
   },
   {
     of: "users",
-    says: "Copy it now: we don't show it again. It works once, until",
+    says: "Copy it now. We won't show it again. It works once, until",
     because: [LINK, "Stores only the token's hash"],
     test: "OP-26 a link works once: who opens it again, and every other link and browser, is refused",
   },

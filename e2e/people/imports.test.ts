@@ -65,7 +65,7 @@ it("OP-67 PAGE-24 on a phone a list is uploaded, its columns answered, reviewed,
   await page.getByRole("alert").filter({ hasText: "We can't use broken.csv" }).waitFor();
   await choose("walk.csv", "Product,Was,New price\nWalked beef,1.00,2.00\nWalked pork,3.00,€ 4.00\n");
   await page.getByText("Which column is the item number?").waitFor();
-  await page.getByLabel("Make item numbers from name, brand and pack size").check();
+  await page.getByLabel("Create item numbers from name, brand and pack size").check();
   await page.getByLabel("Column C, New price, is").selectOption("Price");
   await inspect(page, "import-columns-phone");
   await page.getByRole("button", { name: "Compare with the shop" }).press("Enter");

@@ -21,7 +21,7 @@ it("SHELL-04 CMS-01 an editor changes the footer by keyboard, writes an alert, a
   const url = footer.getByRole("group", { name: "Link 4" }).first().getByLabel("Address");
   await url.fill("//elsewhere.example");
   await footer.getByRole("button", { name: "Save draft" }).click();
-  await footer.getByText("Begin with / for a page of this site, or with https://.", { exact: true }).first().waitFor();
+  await footer.getByText("Start with / for a page on this site, or with https://.", { exact: true }).first().waitFor();
   expect(await axe(page)).toEqual([]);
   await url.fill("/resources/");
   await url.press("Alt+ArrowUp");

@@ -218,7 +218,7 @@ describe("what is typed into cells before the storefront runs", () => {
     expect(await field.inputValue()).toBe("7");
     await guides.click();
     await page
-      .getByText(`What you typed while the page loaded wasn't kept: ${label}: 7. Check your quantities.`)
+      .getByText(`We didn't keep what you typed while the page was loading: ${label}: 7. Check your quantities.`)
       .waitFor();
     letCalls();
     await page.locator("main a[href^='/order-guide/']").first().waitFor();

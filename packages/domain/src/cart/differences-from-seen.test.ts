@@ -156,8 +156,8 @@ describe("differences from what a customer saw", () => {
     const texts = (now: Cart) => differences(ships(500), now).map(differenceText);
     expect(texts(ships(500))).toEqual([]);
     expect([texts(ships(600)), texts(ships(500, "S2"))]).toEqual([
-      ["The delivery is shipped another way or for another amount."],
-      ["The delivery is shipped another way or for another amount."],
+      ["The delivery ships a different way or at a different cost."],
+      ["The delivery ships a different way or at a different cost."],
     ]);
     const vendor = cartWith([line()], { vendorId: "v1", isDropShip: true, vendorName: "Aurelle" });
     expect(differences(cartWith([line()]), vendor).map(differenceText)).toEqual([

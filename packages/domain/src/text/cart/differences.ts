@@ -38,7 +38,7 @@ const deliveryText = ({ yours, now, aspects }: Extract<CartDifference, { _tag: "
       case "address":
         return `goes to ${now.address === "" ? "no address" : now.address} now`;
       case "shipping":
-        return "is shipped another way or for another amount";
+        return "ships a different way or at a different cost";
       case "notes":
         return "has other notes";
     }

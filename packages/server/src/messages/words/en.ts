@@ -104,11 +104,11 @@ export const words = {
     button: "See requested items",
   },
   issueAnswered: {
-    lead: (by: string, order: string) => `${by} answered what you reported about order ${order}.`,
+    lead: (by: string, order: string) => `${by} answered your report on order ${order}.`,
     reported: "Reported",
     answer: "Answer",
   },
-  staffInvited: "You can now work in our shop. Set your password first.",
+  staffInvited: "You now have access to our shop as staff. Set your password first.",
   signUpRefused: {
     lead: (company: string) => `We couldn't open an account for ${company}.`,
     again: "You can apply again with the same email.",
@@ -196,6 +196,6 @@ export const words = {
     delivery: "Delivery",
     items,
     open: (guide: string) => `Open ${guide}`,
-    turnOff: "You get this email because you turned it on in your account. You can turn it off there.",
+    turnOff: "You're getting this email because you turned it on in your account. You can turn it off there.",
   },
 } as const;

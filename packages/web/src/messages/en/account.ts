@@ -57,7 +57,7 @@ export const accountMessages = {
   signOutDevice: (name: string, started: string) => `Sign out ${name}, signed in ${started}`,
   signOutOthers: (count: number) => (count === 1 ? "Sign out the other one" : `Sign out the other ${count}`),
   privacy: "Privacy",
-  ownData: "Download everything this store has about you.",
+  ownData: "Download everything we have about you.",
   ownDataToRead: "Download to read",
   ownDataJson: "Download as JSON",
   reminders: "Reminders",

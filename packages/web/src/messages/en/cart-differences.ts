@@ -3,7 +3,8 @@ import { numberText, plural } from "./plural.ts";
 export const cartDifferencesMessages = {
   title: "Your cart changed",
   refused: (n: number) => `Nothing was sent. Review ${n === 1 ? "this change" : "each change"}, then submit again.`,
-  lead: (n: number) => `${plural(n, "thing has", "things have")} changed since you looked. Choose before you submit.`,
+  lead: (n: number) =>
+    `${plural(n, "thing has", "things have")} changed since you last looked. Choose before you submit.`,
   useAll: "Use what's in your cart now",
   sawAmount: "You saw",
   saw: "was",

@@ -27,7 +27,7 @@ export const cartFailedMessages = {
   count: (n: number) => `${plural(n, "change wasn't", "changes weren't")} saved.`,
   goTo: "Show it",
   retrying: (n: number) => `${plural(n, "change", "changes")} not saved yet`,
-  retryingText: "The shop hasn't confirmed yet. Trying again.",
+  retryingText: "We haven't gotten a confirmation yet. Trying again.",
   disconnected: "We can't reach the shop",
   disconnectedText: (n: number) =>
     `${plural(n, "change is", "changes are")} safe on this device. We'll send ${n === 1 ? "it" : "them"} when you're back online.`,

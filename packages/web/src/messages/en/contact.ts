@@ -5,7 +5,7 @@ export const contactMessages = {
   signIn: "Sign in",
   signUp: "Open an account",
   none: "Your account doesn't have a sales rep yet.",
-  notCustomer: "Sales reps belong to customer accounts. You're signed in without one.",
+  notCustomer: "Only customer accounts have a sales rep. You're signed in without one.",
   forOrders:
     "Call or write about prices, deliveries and your account. To report a problem with an order, open the order.",
   call: (phone: string) => `Call ${phone}`,

@@ -37,7 +37,7 @@ export const contractPriceMessages = {
   daysHint: "Leave empty for no limit",
   save: "Save",
   changed: "Someone else changed this price first",
-  changedText: "Your change isn't saved. The list shows theirs now: start again from there.",
+  changedText: "Your change wasn't saved. The list shows theirs now, so start from there.",
   failed: "Your change isn't saved",
   lost: "We didn't get an answer. It's safe to try again.",
 } as const;

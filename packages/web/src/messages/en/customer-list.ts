@@ -46,7 +46,7 @@ export const customerListMessages = {
   which: (column: CustomerColumn, letters: readonly string[]) =>
     `Columns ${letters.slice(0, -1).join(", ")} and ${letters.at(-1)} could be the ${columns[column].toLowerCase()}`,
   noName: "Which column is the customer?",
-  noNameText: "Choose below which column has the name of the company.",
+  noNameText: "Choose the column with the company name below.",
   counts: {
     added: "New",
     changed: "Changed",
@@ -64,7 +64,7 @@ export const customerListMessages = {
       ...(changed === 0 ? [] : [`${count(changed, "customer", "customers")} changed`]),
     ].join(", "),
   doneWithout: (rows: number) => `We left out ${count(rows, "row", "rows")}.`,
-  invitedLater: "New people in it can't sign in until you invite them, in the Open step of the setup.",
+  invitedLater: "New people can't sign in until you invite them in the Open step of the setup.",
   invite: "Invite people",
   next: "Upload another file",
 } as const;

@@ -2,7 +2,7 @@ import type { LoggedVerdict } from "@larder/domain/analytics/event-log.schema";
 
 export const eventsMessages = {
   title: "Events",
-  lead: "What the shop sends, live. We never name users, and old events are removed.",
+  lead: "What the shop sends, live. We never name users, and we remove old events.",
   notTaking: "Events go to your analytics provider",
   notTakingText: "A write key is set, so this server doesn't collect events. The ones listed here are older.",
   live: "Live",

@@ -10,7 +10,7 @@ export const forgotPasswordMessages = {
   lifetime: "It works once, for 30 minutes. Nothing there? Check your spam folder.",
   sentByHand: "Call us for your link",
   sentTextByHand: (email: string) =>
-    `If ${email} has an account, we see your request. This shop doesn't send email: call us, and we'll check that it's you and give you a link that works once.`,
+    `If ${email} has an account, we'll see your request. This shop doesn't send email: call us, and we'll check that it's you and give you a link that works once.`,
   another: "Use another email",
   back: "Back to sign in",
 } as const;

@@ -78,7 +78,7 @@ export const guideListMessages = {
   nameTaken: (name: string) => `You already have a guide named “${name}”.`,
   save: "Save name",
   transferTitle: (name: string) => `Transfer “${name}”`,
-  transferText: "Only the new owner can change it. It leaves your guides here, and sharing ends.",
+  transferText: "Only the new owner can change it. It won't be in your guides here anymore, and sharing ends.",
   newOwner: "New owner",
   choose: "Choose an organization",
   transferGo: "Transfer guide",

@@ -25,7 +25,7 @@ export const healthMessages = {
   parts,
   list: "Parts of the shop",
   building: "Being built",
-  indexNote: "Time since search last had every catalog change.",
+  indexNote: "Time since search was last up to date with the catalog.",
   notSending: "Email isn't set up, so all of it stays here.",
   oldest: (age: string) => `The oldest has waited ${age}.`,
   noneWaits: "No email is waiting.",

@@ -28,7 +28,7 @@ export const importsMessages = {
   undoOf: (file: string) => `Undo ${file}`,
   undoTitle: (file: string) => `Undo the import of ${file}?`,
   undoText:
-    "Prices, names and sizes go back to what they were. New products stay, but customers can't order them. Orders keep their prices, and what was edited since stays.",
+    "Prices, names and sizes go back to what they were. New products stay, but customers can't order them. Orders keep their prices, and anything edited since stays.",
   done: (file: string) => `We undid ${file}.`,
   onItsWay: (file: string) => `We're undoing ${file}`,
   onItsWayText: "You can leave this page. We'll keep going.",

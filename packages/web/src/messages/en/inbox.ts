@@ -1,7 +1,7 @@
 export const inboxMessages = {
   title: "Your messages",
   panel: "Messages",
-  lead: "News from your supplier. A message leaves this list when it ends.",
+  lead: "News from your supplier. Messages leave this list when they end.",
   all: "All messages",
   fresh: (n: number) => `${n} new`,
   isNew: "New",

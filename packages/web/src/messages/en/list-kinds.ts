@@ -52,7 +52,7 @@ export const listKindMessages = {
       drop: "Drop your order statuses here",
       holds: "Order number with its status, or with item numbers, shipped quantities, packed weights, and prices.",
       noUndo:
-        "You can't undo this. Orders move forward only. If this shop sends email, each customer gets the final bill when an order is complete.",
+        "You can't undo this. Orders only move forward. If this shop sends email, each customer gets the final bill when an order is complete.",
       vanished: "Removed",
     },
     invoices: {
@@ -61,14 +61,14 @@ export const listKindMessages = {
       holds:
         "Customer, invoice number, date, due date, amount, and amount still open. List every open invoice of each customer in the file.",
       noUndo:
-        "You can't undo this. Invoices that the file leaves out no longer show as open for its customers. To go back, import the earlier list.",
+        "You can't undo this. Invoices missing from the file no longer show as open for its customers. To go back, import the earlier list.",
       vanished: "No longer open",
     },
     purchases: {
       file: "Past purchases",
       drop: "Drop past purchases here",
       holds: "Customer, date, item number, and quantity. Unit, order number, and price are optional.",
-      noUndo: "You can't undo this. To remove a purchase, import its row again with the quantity 0.",
+      noUndo: "You can't undo this. To remove a purchase, import its row again with quantity 0.",
       vanished: "Removed",
     },
     itemNumbers: {

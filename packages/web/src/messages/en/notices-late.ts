@@ -50,7 +50,7 @@ const unconfirmedText = ({ why, quantities, changes, hasOrder }: WorkUnconfirmed
 
 const USER: Record<UserChangeKind, string> = {
   invite: "Invited. We'll email them the link.",
-  join: "They had an account, and can now order for this customer.",
+  join: "They already had an account, and can now order for this customer.",
   suspend: "Suspended and signed out everywhere.",
   restore: "They can sign in again.",
   roles: "Roles saved. They apply from now on.",
@@ -61,7 +61,7 @@ const USER: Record<UserChangeKind, string> = {
 export const lateNotices: Words<Late> = {
   AccountSaved: ({ what }) => ACCOUNT[what],
   ApplicantMailed: "We emailed the applicant again.",
-  CustomerAdded: "Customer added. Enter the terms, and they can order.",
+  CustomerAdded: "Customer added. Enter their terms so they can order.",
   CustomerSaved: "Saved. Their users see it from now on.",
   ProductSaved: "Saved. Customers see it now.",
   ContractPriceSaved: "Saved. Open carts update right away.",

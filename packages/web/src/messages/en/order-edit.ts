@@ -11,7 +11,7 @@ export const orderEditMessages = {
       : `Your cart of ${plural(lines, "item", "items")} won't change, and the order stays as placed until you submit.`,
   add: "Add an item to this order",
   addHint: "Add an item by name or number",
-  notAdded: (product: string) => `You can't add ${product} now. It's out of stock or not for sale.`,
+  notAdded: (product: string) => `You can't add ${product} right now. It's out of stock or not for sale.`,
   reset: "Undo all changes",
   leave: "Stop changing",
   changes: (n: number) => `${plural(n, "change", "changes")}, not sent yet`,

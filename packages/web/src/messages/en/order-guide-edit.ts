@@ -133,7 +133,7 @@ export const guideEditMessages = {
   lines: (n: number) => products(n),
   conflict: {
     title: "Someone else saved this order guide while you were editing",
-    text: "Nothing is lost yet. Save both, or choose one of the two.",
+    text: "Nothing is lost. Save both versions, or choose one.",
     unknown: "We couldn't read what they saved. Use theirs to see it, or keep yours and save over it.",
     decide: (n: number) => (n === 1 ? "One thing only you can decide" : `${n} things only you can decide`),
     noDecision: "Your changes don't conflict, so you can keep both.",

@@ -12,7 +12,7 @@ const states: Record<MailState, string> = { waiting: "Waiting", sent: "Sent", fa
 
 export const outboxMessages = {
   title: "Sent email",
-  lead: "Every email the shop sends. Old ones are removed, and we hide links that open an account.",
+  lead: "Every email the shop sends. We remove old ones, and hide links that open an account.",
   notSending: "Email isn't set up",
   notSendingText: "You can read emails here, but they aren't sent. Ask your administrator.",
   find: "Find email",

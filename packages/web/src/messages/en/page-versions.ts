@@ -15,7 +15,7 @@ export const pageVersionsMessages = {
   publishTitle: (title: string) => `Publish ${title}?`,
   publishText: "Everyone sees it as soon as you publish it.",
   notDone: "Not published",
-  notDoneText: "Try again. It won't be published twice.",
+  notDoneText: "Try again. We won't publish it twice.",
   conflict: (who: string, when: string) =>
     who === "" ? `Another editor changed this page ${when}.` : `${who} changed this page ${when}.`,
   conflictText: "Look at the latest draft, then publish it.",

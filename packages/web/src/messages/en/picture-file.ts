@@ -2,7 +2,7 @@
 export const pictureFileMessages = {
   choose: "Choose a picture",
   drop: "Drop to upload",
-  hint: "JPEG, PNG, WebP, GIF or AVIF, up to 10 MB. We remove the place and time a camera adds.",
+  hint: "JPEG, PNG, WebP, GIF or AVIF, up to 10 MB. We remove the location and time a camera adds.",
   uploading: (name: string) => `Uploading ${name}…`,
   uploaded: "Picture uploaded.",
   failed: "The picture wasn't saved.",

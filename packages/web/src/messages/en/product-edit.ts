@@ -10,7 +10,7 @@ export const productEditMessages = {
   all: "All",
   offSale: "Not for sale",
   none: "No products match",
-  noneText: "Try another word, or the beginning of the item number.",
+  noneText: "Try another word, or the start of the item number.",
   noneYet: "No products yet",
   noneYetText: "They come from an import.",
   importList: "Import a price list",
@@ -36,10 +36,10 @@ export const productEditMessages = {
   weight: "Weight, lb",
   barcode: "Barcode",
   of: (what: string, unit: string) => (unit === "" ? `${what} of the new size` : `${what} of ${unit}`),
-  stockText: "Leave stock empty if you don't know it. It then limits no order.",
+  stockText: "Leave stock empty if you don't know it, and it won't limit orders.",
   regionStock: (unit: string, region: string, stock: number | null) =>
     `${unit} in ${region}: ${stock === null ? "unknown" : numberText(stock)}`,
-  regionsText: "A region's own stock comes from imports and counts there instead.",
+  regionsText: "A region's own stock comes from imports, and replaces this one there.",
   hiddenFrom: "Hidden from",
   hiddenUntil: "Hidden until",
   hiddenText: "Customers don't see it from the first day through the last. Leave one empty for no limit.",
@@ -71,7 +71,7 @@ export const productEditMessages = {
   addressed: "This picture comes from a file or another site.",
   drawing: "No picture yet. Customers see a drawing of its category.",
   pictureHint:
-    "JPEG, PNG, WebP, GIF or AVIF, up to 10 MB. Customers see it right away, without the place and time a camera adds.",
+    "JPEG, PNG, WebP, GIF or AVIF, up to 10 MB. Customers see it right away, without the location and time a camera adds.",
   removePicture: "Remove picture",
   history: "History",
   noHistory: "No one has changed it by hand yet.",
@@ -92,6 +92,6 @@ export const productEditMessages = {
   failed: "The product wasn't saved.",
   lost: "We didn't get an answer. It's safe to save again.",
   conflict: "Someone else changed this product",
-  conflictText: "Your change isn't saved. Show theirs, then make your change again.",
+  conflictText: "Your change wasn't saved. Show theirs, then make your change again.",
   showTheirs: "Show theirs",
 } as const;

@@ -24,9 +24,9 @@ export const resultsMessages = {
   askText: "Your sales rep knows what you can order and when.",
   askSubject: (term: string) => `Looking for: ${term}`,
   leftOut: (words: readonly string[]) =>
-    `Nothing matches all of your words. We left out ${words.map((word) => `“${word}”`).join(", ")}.`,
+    `Nothing matches all your words, so we left out ${words.map((word) => `“${word}”`).join(", ")}.`,
   fewer: (n: number, query: string) =>
-    `${n === 0 ? "No product matches" : plural(n, "product matches", "products match")} all of your words. More for “${query}”.`,
+    `${n === 0 ? "No product matches" : plural(n, "product matches", "products match")} all your words. More for “${query}”.`,
   only: (word: string) => `Only “${word}”`,
   failed: (hasGuides: boolean) => `Search is down right now.${hasGuides ? " Your order guides still work." : ""}`,
   failedText: "Your filters and your cart are safe, and you can still send orders.",

@@ -19,7 +19,7 @@ export const setupMessages = {
     open: "Open",
   } satisfies Record<SetupStep, string>,
   leads: {
-    shop: "What customers see first, and where your trucks start.",
+    shop: "What customers see first, and where your trucks leave from.",
     you: "The first administrator, who can do everything in the shop.",
     products: "Bring the price list you already have.",
     customers: "Who orders from you. We invite them in the Open step, not before.",
@@ -65,7 +65,7 @@ export const setupMessages = {
   latest: (shown: number, all: number) => `The latest ${shown} of ${all.toLocaleString(LOCALE)}`,
   customerName: "Customer",
   accountNumber: "Account number",
-  accountNumberHint: "As on your invoices. Leave empty if there's none",
+  accountNumberHint: "As it appears on your invoices. Leave empty if there isn't one",
   address: "Delivery address",
   person: "Who orders first",
   add: "Add customer",
@@ -77,7 +77,7 @@ export const setupMessages = {
   days: "Delivery days",
   dayNames: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
   cutoff: "Cutoff",
-  cutoffHint: "On the warehouse's clock, the day before delivery",
+  cutoffHint: "Warehouse time, the day before delivery",
   payment: "Payment terms",
   choose: "Choose",
   holidays: "Days without deliveries",
@@ -96,9 +96,9 @@ export const setupMessages = {
   inviteMore: (value: number) => `Invite ${count(value, "person", "people")}`,
   isOpen: "Your shop is open",
   isOpenText: "Customers can sign in and order.",
-  allInvited: "Everyone is invited or has a password.",
+  allInvited: "Everyone has an invitation or a password.",
   blocked: (steps: readonly SetupStep[]) =>
-    `First finish: ${steps.map((step) => setupMessages.steps[step]).join(", ")}.`,
+    `Finish these first: ${steps.map((step) => setupMessages.steps[step]).join(", ")}.`,
   willMail: (value: number) => `${count(value, "person gets", "people get")} an email with a link to set a password.`,
   willLink: (value: number) =>
     `This shop doesn't send email, so you get a link to give to ${value === 1 ? "1 person" : `each of ${value.toLocaleString(LOCALE)} people`}. Each works once, for three days.`,

@@ -7,7 +7,7 @@ export const shellMessages = {
   home: (shop: string) => `${shop}, home`,
   homePage: "Home",
   typedEarlyLost: (lost: readonly { readonly label: string; readonly text: string }[]) =>
-    `What you typed while the page loaded wasn't kept: ${lost.map(({ label, text }) => `${label}: ${text}`).join("; ")}. Check your quantities.`,
+    `We didn't keep what you typed while the page was loading: ${lost.map(({ label, text }) => `${label}: ${text}`).join("; ")}. Check your quantities.`,
   menu: "Menu",
   closeMenu: "Close menu",
   search: "Search",

@@ -55,14 +55,14 @@ export const signUpMessages = {
   next: "What happens next",
   nextSteps: [
     ["You send this form", "We keep what you type in this tab, except your password."],
-    ["You confirm your email", "We send you a link. Open it so we know the email is yours."],
+    ["You confirm your email", "We'll email you a link. Open it to confirm your email."],
     ["We review it", "We may call you with questions."],
     ["Your account opens", "Sign in with your email to see your prices."],
   ],
   nextStepsByHand: [
     ["You send this form", "We keep what you type in this tab, except your password."],
     ["We review it", "We call you to check that it's you."],
-    ["Your account opens", "We let you know. Then sign in with your email to see your prices."],
+    ["Your account opens", "We'll let you know. Then sign in with your email to see your prices."],
   ],
   sent: "Your application was sent",
   sentText: (email: string) =>

@@ -13,5 +13,5 @@ export const startMessages = {
   noNumbers: "Don't know the item numbers? Start another way.",
   popular: "What others order",
   popularText: "Items that several other customers bought recently, at your prices.",
-  popularFailed: "We couldn't load what others order.",
+  popularFailed: "What others order didn't load.",
 } as const;

@@ -69,9 +69,9 @@ export const usersMessages = {
   linkFor: (name: string) => `Link for ${name} to set a password`,
   copyFor: (name: string) => `Copy the link for ${name}`,
   copied: (name: string) => `Copied the link for ${name}.`,
-  linkReady: (day: string) => `Copy it now: we don't show it again. It works once, until ${day}.`,
+  linkReady: (day: string) => `Copy it now. We won't show it again. It works once, until ${day}.`,
   changed: "Someone else changed this user",
-  changedText: "Your change isn't saved. The list shows theirs now.",
+  changedText: "Your change wasn't saved. The list shows theirs now.",
   failed: "Your change isn't saved",
   lost: "We didn't get an answer. It's safe to try again.",
 } as const;

@@ -8,7 +8,8 @@ export const staffDayMessages: Translated<typeof En.staffDayMessages> = {
   due: (count, day) => `${numberText(count)} con camión ${atTime(day)}`,
   ordered: (count) => `de ellas, ${plural(count, "ya pidió", "ya pidieron")}`,
   waiting: "Por atender",
-  failed: (count) => (count === 1 ? "pedido con error en los últimos 7 días" : "pedidos con error en los últimos 7 días"),
+  failed: (count) =>
+    count === 1 ? "pedido con error en los últimos 7 días" : "pedidos con error en los últimos 7 días",
   signUps: (count) => (count === 1 ? "solicitud por aprobar" : "solicitudes por aprobar"),
   issues: (count) => (count === 1 ? "problema reportado" : "problemas reportados"),
   onHold: (count) => (count === 1 ? "cuenta en pausa" : "cuentas en pausa"),
