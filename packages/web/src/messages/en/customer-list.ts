@@ -27,7 +27,7 @@ const columns: Record<CustomerColumn, string> = {
   firstName: "First name",
   lastName: "Last name",
   contact: "Full name",
-  userPhone: "Person's phone",
+  userPhone: "Contact phone",
 };
 
 export const customerListMessages = {

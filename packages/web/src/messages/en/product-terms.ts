@@ -13,5 +13,5 @@ export const productTermMessages = {
   standing: { past: "Ended", current: "Current", coming: "Upcoming" },
   remove: "Remove",
   removeOne: (at: number) => `Remove price ${at}`,
-  hint: "These replace the prices above. Leave a day empty for no limit, or the quantity empty for any. Enter a first day unless there's a last day or a quantity.",
+  hint: "These replace the prices above. Leave a day empty for no limit, or the quantity empty for any. Enter at least one: a first day, a last day or a quantity.",
 } as const;
