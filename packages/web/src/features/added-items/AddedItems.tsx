@@ -11,13 +11,11 @@ interface AddedItemsProps {
   readonly items: readonly AddedItem[];
   /** Default: the name is plain text. */
   readonly onItem?: (item: AddedItem) => void;
-  /** How many were added is said beside it. */
-  readonly isCounted?: boolean;
   readonly actionOf?: (item: AddedItem) => ReactNode;
 }
 
-/** Each added item with its outcome: differences first, the rest on demand (GUIDE-CART-11, OP-62). */
-export default function AddedItems({ items, onItem, isCounted = false, actionOf }: AddedItemsProps) {
+/** Each added item with its outcome: differences first, the rest on demand. How many were added is said above (GUIDE-CART-11, OP-62). */
+export default function AddedItems({ items, onItem, actionOf }: AddedItemsProps) {
   const notable = items.filter(isNotable);
   const plain = items.filter((item) => !isNotable(item));
   const nameOf = (item: AddedItem) =>
@@ -37,7 +35,7 @@ export default function AddedItems({ items, onItem, isCounted = false, actionOf 
       ))}
       {plain.length > 0 && (
         <details>
-          <summary>{isCounted && notable.length === 0 ? words.see : words.asShown(plain.length)}</summary>
+          <summary>{notable.length === 0 ? words.see : words.asShown(plain.length)}</summary>
           <span className={styles.items}>
             {plain.map((item, at) => (
               <span key={at} data-outcome={item.outcome}>

@@ -48,7 +48,7 @@ export const Outcome = observer(function Outcome() {
             </a>
           }
         >
-          <AddedItems isCounted items={outcome.report} />
+          <AddedItems items={outcome.report} />
         </Notice>
       )}
     </div>
