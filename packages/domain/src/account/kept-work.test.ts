@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { GUEST } from "./guest.ts";
-import { workKept, workUnconfirmed } from "./kept-work.ts";
+import { workKept } from "./kept-work.ts";
 
 const user = (userName: string, organization: number, displayName = "Marisol Vega") => ({
   ...GUEST,
@@ -29,15 +29,3 @@ it("IDENT-26 IDENT-07 another organization's names are never shown", () =>
       expect(kept?.shown).toBe(before === now ? "" : `Kitchen ${now}`);
     }),
   ));
-
-it("OP-75 OP-91 unconfirmed work is said if there is any of its kinds", () => {
-  const nothing = { quantities: 0, changes: 0, hasOrder: false };
-  expect(workUnconfirmed("signedOut", nothing)).toBe(null);
-  for (const some of [{ quantities: 1 }, { changes: 2 }, { hasOrder: true }])
-    expect(workUnconfirmed("outdated", { ...nothing, ...some })).toEqual({
-      _tag: "WorkUnconfirmed",
-      why: "outdated",
-      ...nothing,
-      ...some,
-    });
-});

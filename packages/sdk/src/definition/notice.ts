@@ -1,4 +1,5 @@
-import type { WorkKept, WorkUnconfirmed } from "@larder/domain/account/kept-work";
+import type { WorkKept } from "@larder/domain/account/kept-work";
+import type { WorkUnconfirmed } from "@larder/domain/account/unconfirmed-work";
 import type { SignedInElsewhere } from "@larder/domain/account/signed-in-elsewhere";
 import type { SwitchedElsewhere } from "@larder/domain/account/switched-elsewhere";
 import type { ReportedItem } from "@larder/domain/cart/add-report";

@@ -1,4 +1,4 @@
-import { type WorkUnconfirmed, workUnconfirmed } from "@larder/domain/account/kept-work";
+import { type WorkUnconfirmed, workUnconfirmed } from "@larder/domain/account/unconfirmed-work";
 import type { User } from "@larder/domain/account/user.schema";
 import { readStored, writeStored } from "../kernel/storage.ts";
 import type { CartState } from "../workflows/cart/state.ts";

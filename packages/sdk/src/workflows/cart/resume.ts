@@ -1,4 +1,4 @@
-import { workUnconfirmed } from "@larder/domain/account/kept-work";
+import { workUnconfirmed } from "@larder/domain/account/unconfirmed-work";
 import { flushOutbox, type Step, writeOf } from "./queue.ts";
 import { reconcileWrite, whenHead } from "./write-outcome.ts";
 import type { CartIntent, FailedEdit } from "./intent.ts";

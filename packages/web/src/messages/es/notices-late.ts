@@ -1,4 +1,5 @@
-import type { WorkKept, WorkUnconfirmed } from "@larder/domain/account/kept-work";
+import type { WorkKept } from "@larder/domain/account/kept-work";
+import type { WorkUnconfirmed } from "@larder/domain/account/unconfirmed-work";
 import type { AccountPart, UserChangeKind } from "@larder/sdk";
 import { addToGuideMessages } from "./add-to-guide.ts";
 import { reportText } from "./added-items.ts";
