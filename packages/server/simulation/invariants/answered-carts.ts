@@ -3,13 +3,18 @@ import type { History } from "../history.ts";
 
 export const cartVersion = (id: string, version: number): string => `${id} at ${version}`;
 
-/** The answers that have a cart, whole or in part, each with its time in ms. */
-export const cartAnswers = ({ exchanges }: Pick<History, "exchanges">): readonly any[] =>
+/** The answers with something of a cart, each with its time in ms. */
+export const answersWithCarts = ({ exchanges }: Pick<History, "exchanges">): readonly any[] =>
   exchanges
     .flatMap(({ answers }) => answers)
     .filter(({ status, body }) => status === 200 && /"cartGroups":|"changed":/.test(body))
-    .map(({ at, body }) => ({ ...JSON.parse(body), at }))
-    .filter(({ id, version }) => typeof id === "string" && id !== "" && typeof version === "number");
+    .map(({ at, body }) => ({ ...JSON.parse(body), at }));
+
+/** The answers that have a cart, whole or in part. */
+export const cartAnswers = (history: Pick<History, "exchanges">): readonly any[] =>
+  answersWithCarts(history).filter(
+    ({ id, version }) => typeof id === "string" && id !== "" && typeof version === "number",
+  );
 
 /** The content of every version of every cart, as answers tell it: whole, or what changed since the version before. */
 export const answeredCarts = (history: Pick<History, "exchanges">): ReadonlyMap<string, Content> => {

@@ -1,4 +1,5 @@
 import type { Exchange } from "../network.ts";
+import { answersWithCarts } from "./answered-carts.ts";
 import { type AnsweredLine, linesIn } from "./taken-of-typed.ts";
 
 export const nameOf = ({ unitOfMeasure, productSku }: Pick<AnsweredLine, "unitOfMeasure" | "productSku">): string =>
@@ -7,8 +8,7 @@ export const nameOf = ({ unitOfMeasure, productSku }: Pick<AnsweredLine, "unitOf
 /** The lines of every answer, by id: an id never names another product. */
 export const lineNames = (exchanges: readonly Exchange[]): ReadonlyMap<string, string> =>
   new Map(
-    exchanges
-      .flatMap(({ answers }) => answers)
-      .filter(({ status, body }) => status === 200 && /"cartGroups":|"changed":/.test(body))
-      .flatMap(({ body }) => linesIn(JSON.parse(body)).map((line) => [line.id, nameOf(line)] as const)),
+    answersWithCarts({ exchanges }).flatMap((answer) =>
+      linesIn(answer).map((line) => [line.id, nameOf(line)] as const),
+    ),
   );
