@@ -32,6 +32,17 @@ it("SUBMIT-08 SUBMIT-19 SUBMIT-20 a confirmation is rebuilt from its URL: all or
   expect(other.storefront.orderConfirmation.get().warned).toBe(null);
 });
 
+it("IDENT-10 SUBMIT-19 signing out after a reload leaves nothing of a confirmation that wasn't opened again", async () => {
+  const { open, url } = await place();
+  open.storefront.dispose();
+  const { backend, local, sessionStorage } = open;
+  const again = await openStorefront({ url, backend, local, sessionStorage });
+  expect(again.storefront.orderConfirmation.get().warned?.warnings).toEqual(["Late truck."]);
+  await settled(again.storefront.signOut());
+  expect(again.storefront.orderConfirmation.get().warned).toBe(null);
+  expect([...sessionStorage.texts.values()].join()).not.toContain("Late truck.");
+});
+
 it("SUBMIT-08 HIST-02 another organization's orders are treated as unknown", async () => {
   const { open, url, keys } = await place();
   const stranger = await openStorefront({ url, backend: open.backend, userName: "ben" });

@@ -14,10 +14,10 @@ export interface WorkflowParts<State, Event, Command> {
 export interface RunningWorkflow<State, Event> extends Workflow<State, Event> {
   /** Calls back once all events sent so far are processed; at once if none waits for a transition. */
   readonly whenReady: (callback: () => void) => void;
-  /** Whether its transition is loaded or loading; otherwise it is in its initial state. */
+  /** Whether its transition is loaded or loading; otherwise it is in its initial state, or the one restored from storage. */
   readonly isAwake: () => boolean;
-  /** Drops waiting events of another user without loading the transition. */
-  readonly dropQueue: () => void;
+  /** While asleep: drops another user's waiting events and what was restored of theirs, without loading the transition. */
+  readonly startOver: (initialState: State) => void;
 }
 
 /**
@@ -48,6 +48,12 @@ export const runWorkflow = <State, Event, Command>(
   const listeners = new Set<() => void>();
   const waiting: (() => void)[] = [];
 
+  const become = (next: State) => {
+    if (next === state) return;
+    state = next;
+    // A copy: those who subscribe during the notification start with the next change.
+    for (const listener of Array.from(listeners)) listener();
+  };
   const step = (event: Event, apply: FirstTransition<State, Event, Command, any>) => {
     const made = apply(state, event, parts.context());
     if ("load" in made) {
@@ -56,11 +62,7 @@ export const runWorkflow = <State, Event, Command>(
       return wake();
     }
     const [next, commands] = made;
-    if (next !== state) {
-      state = next;
-      // A copy: those who subscribe during the notification start with the next change.
-      for (const listener of Array.from(listeners)) listener();
-    }
+    become(next);
     for (const command of commands) parts.execute(command, send);
   };
   const drain = () => {
@@ -104,8 +106,10 @@ export const runWorkflow = <State, Event, Command>(
       wake();
     },
     isAwake: () => isAwake,
-    dropQueue: () => {
-      if (!isAwake) queue.length = 0;
+    startOver: (initialState) => {
+      if (isAwake) return;
+      queue.length = 0;
+      become(initialState);
     },
   };
 };

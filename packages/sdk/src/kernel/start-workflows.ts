@@ -189,10 +189,10 @@ export const startWorkflows = <R extends Registry>(registry: R, options: StartOp
     isAwake: (workflow) => running.get(workflow)?.[1].isAwake() === true,
     resetUser: () => {
       resets += 1;
-      for (const [{ resetOn }, workflow] of running.values())
+      for (const [{ resetOn, initialState }, workflow] of running.values())
         if (resetOn !== undefined)
           if (workflow.isAwake()) workflow.send({ _tag: "Reset" });
-          else workflow.dropQueue();
+          else workflow.startOver(initialState);
     },
     cancelReads: () => {
       for (const [{ cancelOn }, workflow] of running.values())
