@@ -40,6 +40,10 @@ export const startOver = ({ device }: Doing): void => {
 export const addLast = ({ device, random }: Doing): void =>
   void device.shop.addToCart([{ ...CASE, productSku: "ONE10" as never, quantity: 3 + random.below(6) }]);
 
+/** What may be in a cart up to a limit: more than half of it. */
+export const addLimited = ({ device, random }: Doing): void =>
+  void device.shop.addToCart([{ ...CASE, productSku: "LIMIT" as never, quantity: 6 + random.below(4) }]);
+
 /** What a vendor delivers, and a PO number for all that is sent. */
 export const addOfVendor = ({ device, random }: Doing): void => {
   void device.shop.addToCart([{ ...CASE, productSku: "VEND" as never, quantity: 1 + random.below(4) }]);

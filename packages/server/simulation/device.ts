@@ -11,7 +11,7 @@ import { sessionOwnerOf } from "@larder/sdk/workflows/session/view";
 import { USER } from "../test/fixture.ts";
 import { portsOver } from "./client-parts.ts";
 import { contentOf, contentText } from "./cart-content.ts";
-import { type Edit, keptEdits, type NotSaved } from "./edits.ts";
+import { type Edit, keptEdits, type NotSaved, type Settled } from "./edits.ts";
 import type { GivenUp, HeldCart, Press, Said, View } from "./history.ts";
 import type { Network } from "./network.ts";
 import type { Random } from "./random.ts";
@@ -45,6 +45,7 @@ export class Device {
   readonly said: Said[] = [];
   readonly givenUp: GivenUp[] = [];
   readonly edits: Edit[] = [];
+  readonly settled: Settled[] = [];
   readonly notSaved: NotSaved[] = [];
   /** By device, cart, version and content: each is held many times. */
   readonly held = new Map<string, HeldCart>();
@@ -134,8 +135,9 @@ export class Device {
         },
       },
     });
-    const { name: device, edits, notSaved } = this;
-    this.shop = watchEdits(shop, { device, edits, notSaved, owner: () => this.owner, at: () => timeline.now });
+    const { name: device, edits, settled, notSaved } = this;
+    const at = () => timeline.now;
+    this.shop = watchEdits(shop, { device, edits, settled, notSaved, owner: () => this.owner, at });
     Object.assign(this, startLater(this.shop));
     this.#watch();
     this.shop.arrived("/cart/");

@@ -25,6 +25,9 @@ export interface Edit extends Wanted {
   readonly cart: string | null;
 }
 
+/** When a screen had nothing of its person's left to send: what they did before is done, or isn't. */
+export type Settled = Pick<Edit, "device" | "user" | "organization" | "at">;
+
 /** What a screen said wasn't saved. */
 export interface NotSaved extends Wanted {
   readonly device: string;

@@ -1,5 +1,5 @@
 import type { ShownCart } from "@larder/domain/cart/shown-cart.schema";
-import type { Edit, NotSaved, Wanted } from "./edits.ts";
+import type { Edit, NotSaved, Settled, Wanted } from "./edits.ts";
 import type { Exchange } from "./network.ts";
 
 /** What a person types, as the invariants read it. */
@@ -190,6 +190,7 @@ export interface History {
   readonly said: readonly Said[];
   readonly givenUp: readonly GivenUp[];
   readonly edits: readonly Edit[];
+  readonly settled: readonly Settled[];
   readonly notSaved: readonly NotSaved[];
   readonly held: readonly HeldCart[];
   readonly typed: readonly Typed[];

@@ -1,4 +1,4 @@
-import { act, addLast, addOfVendor, changeFirst, changeProduct, look, startOver } from "./acts.ts";
+import { act, addLast, addLimited, addOfVendor, changeFirst, changeProduct, look, startOver } from "./acts.ts";
 import type { Device } from "./device.ts";
 import type { Doing } from "./doing.ts";
 import { addSomeFromGuide, openGuide } from "./guide-acts.ts";
@@ -152,6 +152,19 @@ const guideAndCart: Incident = (played, moment) => {
   }
 };
 
+/** Everyone at one cart adds most of what its limit lets in. */
+const toTheLimit: Incident = (played, moment) => {
+  const { random, note } = played;
+  const [phone, ...others] = named(played, "phone", "desk", "second tab");
+  if (phone === undefined) return;
+  prepare(played, phone, moment);
+  for (const device of [phone, ...others])
+    doAt(played, device, moment + random.next() * 2_000, (doing) => {
+      note(`${device.name} adds most of what the limit lets in`);
+      addLimited(doing);
+    });
+};
+
 /** Someone changes the cart and signs out at once, on a slow network: here, or in another tab of the same browser. */
 const signedOutInHaste: Incident = (played, moment) => {
   const { network, random, note } = played;
@@ -185,6 +198,7 @@ const INCIDENTS: readonly Incident[] = [
   badMinute,
   guideAndCart,
   signedOutInHaste,
+  toTheLimit,
 ];
 
 /** How often a day has each. */

@@ -132,6 +132,7 @@ export const simulate = async ({ seed, days, isShort = false, onLine = () => {} 
       said: devices.flatMap(({ said }) => said),
       givenUp: devices.flatMap(({ givenUp }) => givenUp),
       edits: devices.flatMap(({ edits }) => edits),
+      settled: devices.flatMap(({ settled }) => settled),
       notSaved: devices.flatMap(({ notSaved }) => notSaved),
       held: devices.flatMap(({ held }) => [...held.values()]),
       typed,

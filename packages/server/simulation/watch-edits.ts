@@ -5,7 +5,16 @@ import type { Storefront } from "@larder/sdk/storefront";
 import { cartCan } from "@larder/sdk/workflows/cart/can";
 import type { CartEvent } from "@larder/sdk/workflows/cart/events";
 import type { CartState } from "@larder/sdk/workflows/cart/state";
-import { type Edit, GIVEN_UP, itemsWanted, lineWanted, type NotSaved, type Wanted, wantedBy } from "./edits.ts";
+import {
+  type Edit,
+  GIVEN_UP,
+  itemsWanted,
+  lineWanted,
+  type NotSaved,
+  type Settled,
+  type Wanted,
+  wantedBy,
+} from "./edits.ts";
 
 /** Where it is written down what a person did to a cart, and what the screen said wasn't saved. */
 export interface EditRecord {
@@ -15,6 +24,7 @@ export interface EditRecord {
   /** In ms, true time. */
   readonly at: () => number;
   readonly edits: Edit[];
+  readonly settled: Settled[];
   readonly notSaved: NotSaved[];
 }
 
@@ -86,6 +96,11 @@ export const watchEdits = (shop: Storefront, record: EditRecord): Storefront => 
     for (const wanted of failed.flatMap(({ intent }) => wantedBy(intent.edit))) notSaved(wanted);
     // Whoever leaves the page of an order's changes gives them up, which the page asks before.
     if (held.order !== null && state.order === null && isEnding(state, held.order)) edited(GIVEN_UP, held);
+    const owner = record.owner();
+    const isSettled = held.queue.length > 0 && state.queue.length === 0 && state.failed.length === 0;
+    // What another person's screen drops may be kept for them.
+    if (isSettled && owner !== null && state.epoch === held.epoch)
+      record.settled.push({ ...owner, device, at: record.at() });
     if (state.epoch !== held.epoch) left = held.queue.filter(({ edit }) => edit._tag !== "DeleteEdit");
     held = state;
   });

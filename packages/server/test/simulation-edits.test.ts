@@ -93,6 +93,14 @@ it.each<readonly [name: string, day: Partial<History>]>([
       rests: [{ ...rest, views: [{ ...rest.views[0]!, kept: [{ of: "CS BEEF1", to: "5" }] }] }],
     },
   ],
+  [
+    "was replaced after its screen had sent all it had",
+    {
+      exchanges: [{ ...edited(1), at: NOON + 2 }],
+      edits: [editedAs("CS BEEF1", "4"), editedAs("CS BEEF1", "3", { at: NOON + 2 })],
+      settled: [{ device: "phone", user: 1001, organization: 101, at: NOON + 1 }],
+    },
+  ],
   ["removes what is still there", { edits: [editedAs("CS BEEF1", "0", { cart: "other" })] }],
   ["adds what another addition added", { edits: [editedAs("an addition", "2 CS BEEF1"), editedAs("note", "")] }],
 ])("T28 no edit lost without a word: an edit that %s is lost", (_, day) => {

@@ -36,12 +36,22 @@ const takenOf = ({ exchanges, kept, people }: History): ReadonlyMap<string, read
 const isSame = (one: Wanted, other: Wanted): boolean =>
   one.of === other.of && (one.of !== ADDITION || one.to === other.to);
 
+/** When the screen had sent all that its person had done up to this edit, in ms; an edit after that can't take its place. */
+const settledAfter = ({ settled }: History, edit: Edit): number =>
+  settled.find(
+    ({ device, user, organization, at }) =>
+      device === edit.device && user === edit.user && organization === edit.organization && at > edit.at,
+  )?.at ?? Infinity;
+
 /** Whether the cart was answered after the edit as it wants it: someone else has done the same. */
-const isDone = (history: History, { cart, at, of, to }: Edit): boolean => {
+const isDone = (history: History, { cart, at, of, to }: Edit, end: number): boolean => {
   if (cart === null || of === ADDITION) return false;
   const contents = answeredCarts(history);
   return cartAnswers(history).some((answer) => {
-    const content = answer.id === cart && answer.at > at ? contents.get(cartVersion(cart, answer.version)) : undefined;
+    const content =
+      answer.id === cart && answer.at > at && answer.at <= end
+        ? contents.get(cartVersion(cart, answer.version))
+        : undefined;
     if (content === undefined) return false;
     const lines = [...content.values()];
     return to === "0" ? !lines.some((line) => line.endsWith(` ${of}`)) : lines.includes(`${to} ${of}`);
@@ -49,7 +59,7 @@ const isDone = (history: History, { cart, at, of, to }: Edit): boolean => {
 };
 
 /** Whether the same person edited the same thing again at that screen, or gave up the changes of its order. */
-const isReplaced = (edits: readonly Edit[], index: number): boolean => {
+const isReplaced = (edits: readonly Edit[], index: number, end: number): boolean => {
   const edit = edits[index];
   return edits
     .slice(index + 1)
@@ -57,6 +67,7 @@ const isReplaced = (edits: readonly Edit[], index: number): boolean => {
       (one) =>
         one.device === edit?.device &&
         one.order === edit.order &&
+        one.at <= end &&
         (one.of === GIVEN_UP.of || (one.of === edit.of && edit.of !== ADDITION)),
     );
 };
@@ -74,15 +85,16 @@ export const noEditLost: Invariant = {
     );
     const isAccountedFor = (edit: Edit, index: number): boolean => {
       const { device, at, order, cart, of, to } = edit;
+      const end = settledAfter(history, edit);
       return (
         of === GIVEN_UP.of ||
-        taken.get(textOf(users.get(device), order, edit))?.some((sent) => sent >= at) === true ||
-        isReplaced(edits, index) ||
+        taken.get(textOf(users.get(device), order, edit))?.some((sent) => sent >= at && sent <= end) === true ||
+        isReplaced(edits, index, end) ||
         notSaved.some((one) => one.device === device && one.at >= at && isSame(one, edit)) ||
         kept.some((one) => one.device === device && one.of === of && one.to === to) ||
         // A cart that was sent meanwhile, which its screen says, has nothing to take out any more.
         (to === "0" && orders.some(({ cart_id }) => cart_id === cart)) ||
-        isDone(history, edit)
+        isDone(history, edit, end)
       );
     };
     return edits.flatMap((edit, index) =>
