@@ -4,6 +4,7 @@ import { answer, submit } from "./submit.ts";
 import { ORG, USER } from "../test/fixture.ts";
 import type { Device } from "./device.ts";
 import type { Doing } from "./doing.ts";
+import { editGuide } from "./edit-guide.ts";
 import { addFromGuide, typeInGuide } from "./guide-acts.ts";
 import type { Random } from "./random.ts";
 
@@ -167,6 +168,7 @@ const ACTS: readonly (readonly [weight: number, name: string, act: (doing: Doing
   [9, "submits", submit],
   [12, "types in a guide", typeInGuide],
   [4, "adds from a guide", addFromGuide],
+  [2, "edits a guide", editGuide],
   [5, "changes an order", editOrder],
   [4, "cancels an order", cancelOrder],
   [5, "looks", look],

@@ -19,6 +19,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { Timeline } from "./timeline.ts";
 
+import "@larder/sdk/workflows/guide-detail/transition";
 import "@larder/sdk/reactions/resume";
 import "@larder/sdk/failed-runner";
 import "@larder/domain/account/kept-work";

@@ -11,6 +11,7 @@ import { ensureTemplate } from "../src/database/template.ts";
 import { insertFixture } from "../test/fixture.ts";
 import { insertRows } from "../test/insert-rows.ts";
 import { keepTables, putTablesBack } from "../test/keep-tables.ts";
+import { insertPrepGuide } from "./prep-guide.ts";
 
 /** The database in memory, which outlives every server that works on it. */
 export interface Store {
@@ -46,6 +47,7 @@ const open = async (): Promise<Store> => {
   const owner = kyselyOver(poolOver(pglite));
   await insertFixture(owner);
   await insertDays(owner);
+  await insertPrepGuide(owner);
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%' order by 1`.execute(
     owner,

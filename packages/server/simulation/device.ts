@@ -1,16 +1,14 @@
-import type { Cart } from "@larder/domain/cart/cart.schema";
 import { linesOf } from "@larder/domain/cart/cart-lines";
+import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
 import { CookieJar } from "@larder/adapters-http/node";
 import { memoryStorage } from "@larder/sdk/testing/index";
 import { effectRunner } from "@larder/sdk/kernel/effect-runner";
 import { createStorefront, type Storefront } from "@larder/sdk/storefront";
 import { importUploadWorkflow } from "@larder/sdk/workflows/import-upload/import-upload.workflow";
 import { itemRequestsWorkflow } from "@larder/sdk/workflows/item-requests/item-requests.workflow";
-import { sightOf } from "@larder/sdk/workflows/cart/differences";
 import { sessionOwnerOf } from "@larder/sdk/workflows/session/view";
 import { USER } from "../test/fixture.ts";
 import { portsOver } from "./client-parts.ts";
-import { contentOf, contentText } from "./cart-content.ts";
 import { type Edit, keptEdits, type NotSaved, type Settled } from "./edits.ts";
 import type { GivenUp, HeldCart, Press, Said, View } from "./history.ts";
 import type { Network } from "./network.ts";
@@ -18,7 +16,9 @@ import type { Random } from "./random.ts";
 import { inThread } from "./threads.ts";
 import type { Timeline } from "./timeline.ts";
 import { uuidOf } from "./uuid.ts";
+import { watchCart } from "./watch-cart.ts";
 import { watchEdits } from "./watch-edits.ts";
+import { type GuideRecord, watchGuides } from "./watch-guides.ts";
 import { BOUNDARY, writtenForm } from "./written-form.ts";
 
 export const ZONE = "America/New_York";
@@ -49,6 +49,9 @@ export class Device {
   readonly notSaved: NotSaved[] = [];
   /** By device, cart, version and content: each is held many times. */
   readonly held = new Map<string, HeldCart>();
+  readonly guides: Omit<GuideRecord, "device" | "at"> = { saves: [], said: [], conflicts: [], held: new Map() };
+  /** What it has shown of guides: what is taken out of one can be put back. */
+  readonly knownLines = new Map<string, GuideLine>();
   readonly defects: string[] = [];
   shop!: Storefront;
   itemRequests!: ReturnType<typeof startLater>["itemRequests"];
@@ -135,48 +138,13 @@ export class Device {
         },
       },
     });
-    const { name: device, edits, settled, notSaved } = this;
+    const { name: device, edits, settled, notSaved, guides, pressed, said, givenUp, held } = this;
     const at = () => timeline.now;
-    this.shop = watchEdits(shop, { device, edits, settled, notSaved, owner: () => this.owner, at });
+    const watched = watchEdits(shop, { device, edits, settled, notSaved, owner: () => this.owner, at });
+    this.shop = watchGuides(watched, { ...guides, device, at });
     Object.assign(this, startLater(this.shop));
-    this.#watch();
+    watchCart(shop.cart, { device, timeline, pressed, said, givenUp, held });
     this.shop.arrived("/cart/");
-  }
-
-  /** Notes what the screen showed whenever an order is sent from it, what it said of it, and the edits it gave up. */
-  #watch(): void {
-    const { cart } = this.shop;
-    let before = cart.get();
-    cart.subscribe(() => {
-      const state = cart.get();
-      this.around.timeline.sign();
-      const { submitting } = state;
-      if (submitting !== null && before.submitting?.id !== submitting.id && before.optimisticCart !== null)
-        this.pressed.push({
-          device: this.name,
-          intent: submitting.id,
-          order: submitting.order,
-          shown: submitting.shown ?? sightOf(before.optimisticCart),
-          deliveries: submitting.deliveries ?? null,
-        });
-      if (before.submitting !== null && before.submitting.id !== submitting?.id && before.epoch === state.epoch)
-        this.said.push({
-          device: this.name,
-          intent: before.submitting.id,
-          isSent: state.submitted !== before.submitted,
-        });
-      if (state.server !== null && state.server !== before.server) this.#hold(state.server);
-      for (const { intent, reason } of state.failed)
-        if (reason._tag !== "Refused" && !before.failed.some((one) => one.intent.id === intent.id))
-          this.givenUp.push({ device: this.name, intent: intent.id });
-      before = state;
-    });
-  }
-
-  #hold(cart: Cart): void {
-    const { id, version } = cart;
-    const lines = contentText(contentOf(cart));
-    this.held.set(`${id} ${version} ${lines}`, { device: this.name, id, version, lines });
   }
 
   /** Signs out. Someone who has copied the session's cookie tries it after that. */
@@ -212,7 +180,7 @@ export class Device {
   }
 
   view(): View {
-    const { cart, session, guideCart } = this.shop;
+    const { cart, session, guideCart, guideDetail } = this.shop;
     const { status, queue, failed, submitting, optimisticCart, order, head, isHeld } = cart.get();
     const { owner } = this;
     const isReady = status === "ready" && order === null && failed.length === 0 && optimisticCart !== null;
@@ -222,6 +190,7 @@ export class Device {
         : "",
       submitting === null || submitting.phase === "unknown" ? "" : `an order, ${submitting.phase}`,
       guideCart.get().adding === null ? "" : "an addition",
+      guideDetail.get().edit?.isSaving === true ? "a guide" : "",
       session.get().isSigningIn || session.get().isSigningOut ? "the session" : "",
     ];
     return {

@@ -1,5 +1,6 @@
 import type { ShownCart } from "@larder/domain/cart/shown-cart.schema";
 import type { Edit, NotSaved, Settled, Wanted } from "./edits.ts";
+import type { GuideHistory, GuideRow } from "./guide-history.ts";
 import type { Exchange } from "./network.ts";
 
 /** What a person types, as the invariants read it. */
@@ -157,6 +158,7 @@ export interface Rest {
   readonly carts: readonly CartRow[];
   readonly drafts: readonly DraftRow[];
   readonly stocks: readonly StockRow[];
+  readonly guides: readonly GuideRow[];
 }
 
 /** Stock of a product as the shop had it from a moment on. */
@@ -202,6 +204,7 @@ export interface History {
   readonly stock: readonly StockChange[];
   readonly prices: readonly PriceChange[];
   readonly requests: readonly RequestRow[];
+  readonly guides: GuideHistory;
 }
 
 /** What must hold of every history; returns a sentence for each place where it doesn't. */

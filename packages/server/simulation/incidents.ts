@@ -1,31 +1,12 @@
-import { act, addLast, addLimited, addOfVendor, changeFirst, changeProduct, look, startOver } from "./acts.ts";
-import type { Device } from "./device.ts";
-import type { Doing } from "./doing.ts";
+import { act, addLast, addLimited, addOfVendor, changeFirst, changeProduct, look } from "./acts.ts";
 import { addSomeFromGuide, openGuide } from "./guide-acts.ts";
+import { sameGuide } from "./guide-incidents.ts";
 import { fewOf, importPrices, priceOf } from "./import-prices.ts";
+import { doAt, type Incident, named, prepare, reread } from "./incident.ts";
 import { doingAt, HOUR, MINUTE, planAt, type Played } from "./played.ts";
 import { submit } from "./submit.ts";
 
 // What a day seldom has by itself, and what a wrong shop would get wrong.
-
-type Incident = (played: Played, moment: number) => void;
-
-const named = ({ devices }: Played, ...names: readonly string[]): readonly Device[] =>
-  names.flatMap((name) => devices.find((device) => device.name === name) ?? []);
-
-/** Does something at a device if someone is signed in there. */
-const doAt = (played: Played, device: Device, moment: number, act: (doing: Doing) => void): void =>
-  planAt(played)(moment, () => device.owner !== null && act(doingAt(played, device)));
-
-const reread = ({ device }: Doing): void => device.shop.cart.send({ _tag: "LoadRequested", order: null });
-
-/** A cart that can be sent: someone is signed in, something is in it that is in stock, and what it asks is answered. */
-const prepare = (played: Played, device: Device, moment: number): void => {
-  planAt(played)(moment - 5 * MINUTE, () => device.owner === null && act(doingAt(played, device)));
-  doAt(played, device, moment - 3 * MINUTE, look);
-  doAt(played, device, moment - 2 * MINUTE, startOver);
-  doAt(played, device, moment - MINUTE, look);
-};
 
 /** Two customers hear that hardly anything is left of a product, and send for it. */
 const lastCases: Incident = (played, moment) => {
@@ -198,6 +179,7 @@ const INCIDENTS: readonly Incident[] = [
   badMinute,
   guideAndCart,
   signedOutInHaste,
+  sameGuide,
   toTheLimit,
 ];
 

@@ -1,5 +1,6 @@
 import { unpackAnswer } from "../src/database/writes/idempotency.ts";
 import type { Store } from "./database.ts";
+import type { GroupContent, GuideRow } from "./guide-history.ts";
 import type {
   AuditRow,
   CartRow,
@@ -58,3 +59,17 @@ export const readPrices = (store: Store): Promise<readonly PriceChange[]> =>
 
 export const readRequests = (store: Store): Promise<readonly RequestRow[]> =>
   store.read("select user_id, what from item_request order by user_id, what");
+
+/** Every guide, its ungrouped lines last. */
+export const readGuides = async (store: Store): Promise<readonly GuideRow[]> => {
+  const rows = await store.read<Omit<GuideRow, "groups"> & { readonly groups: readonly GroupContent[] | null }>(
+    `with place as (select guide_id, position as place, name from guide_group union all select id, null, 'Ungrouped' from guide),
+      part as (select p.guide_id, p.place, p.name,
+        coalesce((select json_agg(l.unit || ' ' || l.sku order by l.position, l.sku) from guide_line l
+          where l.guide_id = p.guide_id and l.group_position is not distinct from p.place), '[]') as lines from place p)
+    select g.id, g.name, g.version::text, (select json_agg(json_build_object('name', part.name, 'lines', part.lines) order by part.place nulls last)
+      from part where part.guide_id = g.id and (part.place is not null or json_array_length(part.lines) > 0)) as groups
+    from guide g order by g.id`,
+  );
+  return rows.map(({ groups, ...row }) => ({ ...row, groups: groups ?? [] }));
+};

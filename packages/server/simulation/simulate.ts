@@ -14,6 +14,7 @@ import {
   readAudit,
   readCarts,
   readDrafts,
+  readGuides,
   readKept,
   readLines,
   readOrders,
@@ -110,6 +111,7 @@ export const simulate = async ({ seed, days, isShort = false, onLine = () => {} 
   }
   const stock: StockChange[] = (await readStocks(store)).map((row) => ({ ...row, at: 0 }));
   const prices: PriceChange[] = [...(await readPrices(store))];
+  const guides = await readGuides(store);
   const typed: Typed[] = [];
   const played: Played = { shop, store, random, odds, devices, network, typed, stock, prices, note };
   const audit = new Map<number, AuditRow>();
@@ -124,6 +126,7 @@ export const simulate = async ({ seed, days, isShort = false, onLine = () => {} 
       carts: await readCarts(store),
       drafts: await readDrafts(store),
       stocks: await readStocks(store),
+      guides: await readGuides(store),
     });
     return {
       people: PEOPLE,
@@ -144,6 +147,13 @@ export const simulate = async ({ seed, days, isShort = false, onLine = () => {} 
       stock,
       prices,
       requests: await readRequests(store),
+      guides: {
+        first: guides,
+        saves: devices.flatMap(({ guides: { saves } }) => saves),
+        said: devices.flatMap(({ guides: { said } }) => said),
+        conflicts: devices.flatMap(({ guides: { conflicts } }) => conflicts),
+        held: devices.flatMap(({ guides: { held } }) => [...held.values()]),
+      },
     };
   };
   let violations: readonly Violation[] = [];

@@ -2,6 +2,7 @@ import { subCartKey } from "@larder/domain/cart/subcarts";
 import type { Edit } from "../simulation/edits.ts";
 import type { History, LineRow, OrderRow, Press } from "../simulation/history.ts";
 import type { Exchange } from "../simulation/network.ts";
+import { goodGuides, prepList, SAVED } from "./simulation-saved-guide.ts";
 
 /** Noon in New York on Wednesday, March 10, 2027. */
 export const NOON = Date.parse("2027-03-10T17:00:00Z");
@@ -130,7 +131,7 @@ export const kept = (path: string, answer: object) => ({
   body: JSON.stringify(answer),
 });
 
-/** A day on which everything is right: three cases were added and sent, and two more typed in a guide. */
+/** A day on which everything is right: three cases were added and sent, two more typed in a guide, and a line was added to another. */
 export const good: History = {
   people: [
     { device: "phone", user: 1001, organizations: [101], isStaff: false },
@@ -140,6 +141,7 @@ export const good: History = {
     exchange("/web-api/cart/add", { items: [{ quantity: 3 }] }, ADDED),
     exchange("/web-api/cart/submit", null, SENT),
     exchange("/web-api/auth/logout-api", null, {}, { device: "rival", headers: { cookie: "larder_session=other" } }),
+    exchange("/web-api/order-guide/update", {}, SAVED),
   ],
   presses: [press],
   said: [{ device: "phone", intent: "key /web-api/cart/submit", isSent: true }],
@@ -156,15 +158,25 @@ export const good: History = {
       carts: [],
       drafts: [{ user_id: 1001, guide_id: 9_001, sku: "FISH1", quantity: 2, edited_at: NOON + HOUR }],
       stocks: [{ sku: "BEEF1", unit: "CS", stock: 5 }],
+      guides: [{ id: 9_101, version: "2", ...prepList("CS FISH1") }],
     },
   ],
   orders: [order],
   lines: [line],
-  audit: [audited("/web-api/cart/add", 1), audited("/web-api/cart/submit", 2)],
-  kept: [kept("/web-api/cart/add", ADDED), kept("/web-api/cart/submit", SENT)],
+  audit: [
+    audited("/web-api/cart/add", 1),
+    audited("/web-api/cart/submit", 2),
+    audited("/web-api/order-guide/update", 3),
+  ],
+  kept: [
+    kept("/web-api/cart/add", ADDED),
+    kept("/web-api/cart/submit", SENT),
+    kept("/web-api/order-guide/update", SAVED),
+  ],
   stock: [{ sku: "BEEF1", unit: "CS", stock: 5, at: 0 }],
   prices: [{ sku: "BEEF1", unit: null, price: 125_000, since: 0, by: 0 }],
   requests: [{ user_id: 1001, what: "White asparagus, 7" }],
+  guides: goodGuides,
 };
 
 /** An answer that has the whole cart, or only what changed since a version of it. */

@@ -3,6 +3,7 @@ import type { History, Invariant } from "../simulation/history.ts";
 import { invariants } from "../simulation/invariants/all.ts";
 import { atCurrentPrices } from "../simulation/invariants/at-current-prices.ts";
 import { auditComplete } from "../simulation/invariants/audit-complete.ts";
+import { conflictsNamed } from "../simulation/invariants/conflicts-named.ts";
 import { draftsKept } from "../simulation/invariants/drafts-kept.ts";
 import { heldAsAnswered } from "../simulation/invariants/held-as-answered.ts";
 import { limitsHold } from "../simulation/invariants/limits-hold.ts";
@@ -44,6 +45,7 @@ import {
   signedOut,
   submitted,
 } from "./simulation-day.ts";
+import { brokenGuides, conflictAs } from "./simulation-guide-day.ts";
 
 const broken: readonly (readonly [Invariant, name: string, change: Partial<History>])[] = [
   [oneOrderAKey, "two orders of one cart", { orders: [order, { ...order, order_number: "7300002" }] }],
@@ -199,10 +201,11 @@ const broken: readonly (readonly [Invariant, name: string, change: Partial<Histo
       ],
     },
   ],
+  ...brokenGuides,
 ];
 
 it("T28 a day on which everything is right violates no invariant", () => {
-  expect(invariants).toHaveLength(20);
+  expect(invariants).toHaveLength(23);
   expect(invariants.flatMap(({ check }) => check(good))).toEqual([]);
 });
 
@@ -215,6 +218,10 @@ it("T28 limits hold: lets a brand without limits order as much or as little as i
   const content = { cartGroups: [{ subCarts: [{ lines: [{ ...CASES, productSku: "LIMIT", quantity: 11 }] }] }] };
   const exchanges = [{ ...cartAnswer(2, content), device: "rival" }];
   expect(limitsHold.check({ ...good, lines, exchanges })).toEqual([]);
+});
+
+it("T28 T18 a conflict names what differs: one that shows both guides and offers both lines is right", () => {
+  expect(conflictsNamed.check({ ...good, ...conflictAs({}) })).toEqual([]);
 });
 
 it.each(broken.map(([invariant, name, change]) => [invariant.name, name, invariant, change] as const))(

@@ -1,12 +1,15 @@
 import type { Invariant } from "../history.ts";
 import { atCurrentPrices } from "./at-current-prices.ts";
 import { auditComplete } from "./audit-complete.ts";
+import { conflictsNamed } from "./conflicts-named.ts";
 import { draftsKept } from "./drafts-kept.ts";
+import { guidesAsSaved } from "./guides-as-saved.ts";
 import { heldAsAnswered } from "./held-as-answered.ts";
 import { limitsHold } from "./limits-hold.ts";
 import { newestEditStands } from "./newest-edit-stands.ts";
 import { noQuantityByNobody } from "./no-quantity-by-nobody.ts";
 import { noEditLost } from "./no-edit-lost.ts";
+import { noLineVanishes } from "./no-line-vanishes.ts";
 import { nothingAcknowledgedLost } from "./nothing-acknowledged-lost.ts";
 import { nothingOfAnotherOrganization } from "./nothing-of-another-organization.ts";
 import { nothingPastItsCutOff } from "./nothing-past-its-cut-off.ts";
@@ -42,4 +45,7 @@ export const invariants: readonly Invariant[] = [
   heldAsAnswered,
   noEditLost,
   limitsHold,
+  guidesAsSaved,
+  noLineVanishes,
+  conflictsNamed,
 ];

@@ -1,6 +1,9 @@
 import type { Exchange } from "../network.ts";
 import { acknowledged, type AuditRow, callOf, type Invariant, keyOf } from "../history.ts";
 
+/** What staff can do only for a customer. */
+const FOR_CUSTOMER = /\/(?:cart|order-guide)\//;
+
 /** Every acknowledged write stands once in the audit, with who did it, and for which user (T7, OP-91). */
 export const auditComplete: Invariant = {
   rows: "T7 OP-91",
@@ -29,7 +32,7 @@ export const auditComplete: Invariant = {
         const person = known.get(first.device);
         if (person !== undefined && actor_id !== person.user)
           wrong.push(`${call} of ${key} is ${actor_id}'s in the audit`);
-        if (person?.isStaff === true && as_user_id === null && call.includes("/cart/"))
+        if (person?.isStaff === true && as_user_id === null && FOR_CUSTOMER.test(call))
           wrong.push(`${call} of ${key} doesn't name the user that staff acted for`);
       }
     }

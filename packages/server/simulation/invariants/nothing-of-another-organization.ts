@@ -2,7 +2,7 @@ import type { Invariant } from "../history.ts";
 
 /** Names that only an organization's own people may read. */
 const NAMES: Readonly<Record<number, readonly string[]>> = {
-  101: ["Weekday"],
+  101: ["Weekday", "Prep list"],
   201: ["Secret of B", "b@x.example"],
   301: ["On hold", "hold@x.example"],
 };
