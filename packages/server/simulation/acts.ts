@@ -1,6 +1,7 @@
 import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
 import { deliveryPlace } from "@larder/domain/cart/subcarts";
 import { answer, submit } from "./submit.ts";
+import { typeOddly } from "./type-oddly.ts";
 import { ORG, USER } from "../test/fixture.ts";
 import type { Device } from "./device.ts";
 import type { Doing } from "./doing.ts";
@@ -16,7 +17,17 @@ const item = (random: Random) => ({
   quantity: 1 + random.below(4),
 });
 
-const TEXTS = ["", "Back door", "Ring twice", "Ask for Marisol"] as const;
+/** What people write, and what only those write who mean harm. */
+const TEXTS = [
+  "",
+  "Back door",
+  "Ring twice",
+  "Ask for Marisol",
+  "'; drop table cart; --",
+  "<img src=x onerror=alert(1)>",
+  "\u202Eroodkcab",
+  "Back\u0000door",
+] as const;
 
 const add = ({ device, random }: Doing): void => {
   const items = Array.from({ length: 1 + random.below(3) }, () => item(random));
@@ -50,7 +61,7 @@ export const addOfVendor = ({ device, random }: Doing): void => {
   void device.shop.addToCart([{ ...CASE, productSku: "VEND" as never, quantity: 1 + random.below(4) }]);
   device.shop.cart.send({
     _tag: "FieldsChanged",
-    fields: [{ name: "poNumber", value: `Walk-in ${random.below(100)}` }],
+    fields: [{ name: "poNumber", value: `Chef's walk-in ${random.below(100)}` }],
   });
 };
 
@@ -163,6 +174,7 @@ const ACTS: readonly (readonly [weight: number, name: string, act: (doing: Doing
   [14, "adds", add],
   [14, "changes a quantity", changeQuantity],
   [4, "removes", remove],
+  [4, "types oddly", typeOddly],
   [3, "writes", write],
   [4, "chooses a day", chooseDay],
   [9, "submits", submit],

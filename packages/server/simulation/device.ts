@@ -13,12 +13,14 @@ import { type Edit, keptEdits, type NotSaved, type Settled } from "./edits.ts";
 import type { GivenUp, HeldCart, Press, Said, View } from "./history.ts";
 import type { Network } from "./network.ts";
 import type { Random } from "./random.ts";
+import type { Leftover, OddTyping } from "./screen-history.ts";
 import { inThread } from "./threads.ts";
 import type { Timeline } from "./timeline.ts";
 import { uuidOf } from "./uuid.ts";
 import { watchCart } from "./watch-cart.ts";
 import { watchEdits } from "./watch-edits.ts";
 import { type GuideRecord, watchGuides } from "./watch-guides.ts";
+import { watchSignOuts } from "./watch-sign-outs.ts";
 import { BOUNDARY, writtenForm } from "./written-form.ts";
 
 export const ZONE = "America/New_York";
@@ -50,6 +52,8 @@ export class Device {
   /** By device, cart, version and content: each is held many times. */
   readonly held = new Map<string, HeldCart>();
   readonly guides: Omit<GuideRecord, "device" | "at"> = { saves: [], said: [], conflicts: [], held: new Map() };
+  readonly oddTypings: OddTyping[] = [];
+  readonly leftovers: Leftover[] = [];
   /** What it has shown of guides: what is taken out of one can be put back. */
   readonly knownLines = new Map<string, GuideLine>();
   readonly defects: string[] = [];
@@ -61,6 +65,8 @@ export class Device {
   /** Whether it is the second tab of a browser. */
   readonly isOtherTab: boolean;
   #tab = 0;
+  /** Whether another tab has the same local storage. */
+  #isShared = false;
 
   constructor(
     readonly name: string,
@@ -69,6 +75,7 @@ export class Device {
     other: Device | null = null,
   ) {
     this.isOtherTab = other !== null;
+    if (other !== null) this.#isShared = other.#isShared = true;
     this.#jar = other === null ? new CookieJar() : other.#jar;
     this.#local = other === null ? memoryStorage() : other.#local;
     this.open();
@@ -144,6 +151,14 @@ export class Device {
     this.shop = watchGuides(watched, { ...guides, device, at });
     Object.assign(this, startLater(this.shop));
     watchCart(shop.cart, { device, timeline, pressed, said, givenUp, held });
+    watchSignOuts(shop, {
+      device,
+      email: `${this.user}@x.example`,
+      storages: () => (this.#isShared ? [this.#session] : [this.#session, this.#local]),
+      at,
+      later: (ms, work) => void timeline.after(ms, () => tab === this.#tab && work()),
+      leftovers: this.leftovers,
+    });
     this.shop.arrived("/cart/");
   }
 

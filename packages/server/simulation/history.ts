@@ -2,6 +2,7 @@ import type { ShownCart } from "@larder/domain/cart/shown-cart.schema";
 import type { Edit, NotSaved, Settled, Wanted } from "./edits.ts";
 import type { GuideHistory, GuideRow } from "./guide-history.ts";
 import type { Exchange } from "./network.ts";
+import type { Leftover, OddTyping } from "./screen-history.ts";
 
 /** What a person types, as the invariants read it. */
 export interface Typed {
@@ -205,6 +206,8 @@ export interface History {
   readonly prices: readonly PriceChange[];
   readonly requests: readonly RequestRow[];
   readonly guides: GuideHistory;
+  readonly oddTypings: readonly OddTyping[];
+  readonly leftovers: readonly Leftover[];
 }
 
 /** What must hold of every history; returns a sentence for each place where it doesn't. */

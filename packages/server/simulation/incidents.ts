@@ -146,6 +146,24 @@ const toTheLimit: Incident = (played, moment) => {
     });
 };
 
+/** Someone who is signed in looks at a page of another site, which puts something into their cart. */
+const otherSite: Incident = (played, moment) => {
+  const { network, random, note } = played;
+  for (const device of named(played, random.pick(["phone", "desk", "rival"])))
+    doAt(played, device, moment, ({ device: { name, cookie } }) => {
+      note(`${name} looks at another site`);
+      const item = { productSku: "BEEF1", unitOfMeasure: "CS", quantity: 9 };
+      const headers = {
+        host: "shop.example",
+        origin: "http://other.example",
+        "content-type": "application/json",
+        cookie,
+      };
+      const body = JSON.stringify({ items: [item] });
+      network.fetch({ device: name, method: "POST", url: "/web-api/cart/add", headers, body }).catch(() => {});
+    });
+};
+
 /** Someone changes the cart and signs out at once, on a slow network: here, or in another tab of the same browser. */
 const signedOutInHaste: Incident = (played, moment) => {
   const { network, random, note } = played;
@@ -181,6 +199,7 @@ const INCIDENTS: readonly Incident[] = [
   signedOutInHaste,
   sameGuide,
   toTheLimit,
+  otherSite,
 ];
 
 /** How often a day has each. */

@@ -147,6 +147,8 @@ export const simulate = async ({ seed, days, isShort = false, onLine = () => {} 
       stock,
       prices,
       requests: await readRequests(store),
+      oddTypings: devices.flatMap(({ oddTypings }) => oddTypings),
+      leftovers: devices.flatMap(({ leftovers }) => leftovers),
       guides: {
         first: guides,
         saves: devices.flatMap(({ guides: { saves } }) => saves),

@@ -177,6 +177,8 @@ export const good: History = {
   prices: [{ sku: "BEEF1", unit: null, price: 125_000, since: 0, by: 0 }],
   requests: [{ user_id: 1001, what: "White asparagus, 7" }],
   guides: goodGuides,
+  oddTypings: [],
+  leftovers: [],
 };
 
 /** An answer that has the whole cart, or only what changed since a version of it. */

@@ -10,9 +10,11 @@ import { limitsHold } from "../simulation/invariants/limits-hold.ts";
 import { newestEditStands } from "../simulation/invariants/newest-edit-stands.ts";
 import { noEditLost } from "../simulation/invariants/no-edit-lost.ts";
 import { noQuantityByNobody } from "../simulation/invariants/no-quantity-by-nobody.ts";
+import { noWriteFromElsewhere } from "../simulation/invariants/no-write-from-elsewhere.ts";
 import { nothingAcknowledgedLost } from "../simulation/invariants/nothing-acknowledged-lost.ts";
 import { nothingOfAnotherOrganization } from "../simulation/invariants/nothing-of-another-organization.ts";
 import { nothingPastItsCutOff } from "../simulation/invariants/nothing-past-its-cut-off.ts";
+import { oddQuantitiesRefused } from "../simulation/invariants/odd-quantities-refused.ts";
 import { oneOrderAKey } from "../simulation/invariants/one-order-a-key.ts";
 import { ordersAsSaid } from "../simulation/invariants/orders-as-said.ts";
 import { resentBeforeGivenUp } from "../simulation/invariants/resent-before-given-up.ts";
@@ -46,6 +48,7 @@ import {
   submitted,
 } from "./simulation-day.ts";
 import { brokenGuides, conflictAs } from "./simulation-guide-day.ts";
+import { brokenScreens, refusals } from "./simulation-screen-day.ts";
 
 const broken: readonly (readonly [Invariant, name: string, change: Partial<History>])[] = [
   [oneOrderAKey, "two orders of one cart", { orders: [order, { ...order, order_number: "7300002" }] }],
@@ -202,10 +205,11 @@ const broken: readonly (readonly [Invariant, name: string, change: Partial<Histo
     },
   ],
   ...brokenGuides,
+  ...brokenScreens,
 ];
 
 it("T28 a day on which everything is right violates no invariant", () => {
-  expect(invariants).toHaveLength(23);
+  expect(invariants).toHaveLength(27);
   expect(invariants.flatMap(({ check }) => check(good))).toEqual([]);
 });
 
@@ -222,6 +226,11 @@ it("T28 limits hold: lets a brand without limits order as much or as little as i
 
 it("T28 T18 a conflict names what differs: one that shows both guides and offers both lines is right", () => {
   expect(conflictsNamed.check({ ...good, ...conflictAs({}) })).toEqual([]);
+});
+
+it("T28 no write from another site, odd quantities are refused: what is refused with a word violates nothing", () => {
+  const day = { ...good, ...refusals };
+  expect([...noWriteFromElsewhere.check(day), ...oddQuantitiesRefused.check(day)]).toEqual([]);
 });
 
 it.each(broken.map(([invariant, name, change]) => [invariant.name, name, invariant, change] as const))(
