@@ -18,7 +18,7 @@ export const CustomerOrganization = Schema.Struct({
   statusErrors: list(Schema.String),
   missingTerms: list(MissingTerm),
   userCount: Schema.Int,
-  /** Whom staff order for without choosing; null = several users, or none. */
+  /** The user that staff order for without choosing; null = several users, or none. */
   onlyUser: nullable(Schema.Struct({ id: CustomerId, displayName: text, email: text })),
   /** null = never ordered. ISO 8601 and whole cents. */
   lastOrder: nullable(Schema.Struct({ placedAt: Schema.String, totalCents: Schema.Int })),
