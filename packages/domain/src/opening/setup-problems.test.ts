@@ -27,7 +27,7 @@ it("IDENT-16 a customer of the setup needs name, address and person, but no acco
   expect(fields(customerProblems({ ...customer, name: "", address: " ", user: { ...user, email: "" } }))).toEqual([
     "name",
     "address",
-    "email",
+    "user.email",
   ]);
 });
 

@@ -33,7 +33,7 @@ export const customerProblems = ({ name, accountNumber, address, user }: Custome
   ...filled("name", name, MAX_SIGN_UP_TEXT),
   ...tooLong("accountNumber", accountNumber.trim(), MAX_ID_LENGTH),
   ...filled("address", address, MAX_NAME_LENGTH),
-  ...personProblems(user),
+  ...personProblems(user).map((problem) => ({ ...problem, field: `user.${problem.field}` })),
 ];
 
 /** The same of what holds for every customer: a day, a cutoff and payment terms; holidays are days, each once (OP-77). */

@@ -27,7 +27,7 @@ export const setupSuite: Suite = portSuite("setting up", (it, expect) => {
       hasJoined: false,
     });
     const wrong = { ...cellar, accountNumber: "7002", user: { ...lee, email: "no" } };
-    expect(refusedFields(await refusals(ana, SetupPort).saveCustomer(wrong))).toEqual(["body.email"]);
+    expect(refusedFields(await refusals(ana, SetupPort).saveCustomer(wrong))).toEqual(["body.user.email"]);
     expect((await calls(ana, SetupPort).read()).customerCount).toBe(before.customerCount + 1);
   });
 });

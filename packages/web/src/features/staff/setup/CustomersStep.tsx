@@ -97,7 +97,7 @@ export const CustomersStep = observer(function CustomersStep() {
           <PersonFields
             person={user}
             onChange={(change) => setUser((before) => ({ ...before, ...change }))}
-            errors={errors}
+            errors={(field) => errors(`user.${field}`)}
           />
         </StepForm>
       </div>
