@@ -73,7 +73,7 @@ it("OP-21 an administrator exports a colleague's data, erases them by name and f
   expect(await axe(page)).toEqual([]);
   await dialog.getByLabel(`Type ${first} Quillan to erase`).fill(`${first} QUILLAN`);
   await page.keyboard.press("Enter");
-  const done = page.getByText("Erased. Any orders and guides of theirs stay");
+  const done = page.getByText("Erased. Their orders and guides stay");
   await done.waitFor();
   expect(await isFocused(done)).toBe(true);
   await requests.first().waitFor({ state: "detached" });

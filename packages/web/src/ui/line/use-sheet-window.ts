@@ -9,11 +9,22 @@ interface Grown {
   readonly height: number;
 }
 
-/** Measured row heights, px. Rows are identified by `data-index` and `data-key`. */
+/** Measured row heights, px, of one layout. Rows are identified by `data-index` and `data-key`. */
 class RowHeights {
-  readonly known = new Map<string, number>();
+  readonly known: Map<string, number>;
+  #layout: SheetLayout;
   #watch: ResizeObserver | null = null;
   #onGrown: (grown: readonly Grown[]) => void = () => {};
+
+  constructor(layout: SheetLayout, known: ReadonlyMap<string, number>) {
+    this.known = new Map(known);
+    this.#layout = layout;
+  }
+
+  readonly setLayout = (layout: SheetLayout): void => {
+    if (layout !== this.#layout) this.known.clear();
+    this.#layout = layout;
+  };
 
   readonly onGrown = (listener: (grown: readonly Grown[]) => void): void => {
     this.#onGrown = listener;
@@ -36,6 +47,15 @@ class RowHeights {
     if (grown.length > 0) this.#onGrown(grown);
   }
 }
+
+/** The heights of rows that the server has drawn, which stand in the page until the storefront's first render is done. */
+const drawnHeights = (): ReadonlyMap<string, number> =>
+  new Map(
+    Array.from(document.querySelectorAll<HTMLElement>("[role=rowgroup][data-drawn] > [data-key]"), (row) => [
+      row.dataset["key"] ?? "",
+      row.getBoundingClientRect().height,
+    ]),
+  );
 
 /** Each row's top, px from the sheet's top, plus a last entry: where the last row ends. */
 type Offsets = Float64Array;
@@ -132,15 +152,20 @@ export const useSheetWindow = <Row extends { readonly key: string }>(
   const isMeasured = alwaysMeasured === true || heights.message !== heights.line;
   const body = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLDivElement>(null);
-  const [measuring] = useState(() => new RowHeights());
-  const [measured, setMeasured] = useState<{ readonly as: SheetLayout; readonly of: ReadonlyMap<string, number> }>();
+  const [measured, setMeasured] = useState<{ readonly as: SheetLayout; readonly of: ReadonlyMap<string, number> }>(
+    () => ({
+      as: layout,
+      of: isMeasured && !import.meta.env.SSR ? drawnHeights() : new Map(),
+    }),
+  );
+  const [measuring] = useState(() => new RowHeights(layout, measured.of));
   const [look, setLook] = useState(() => ({ scrolled: scrollY, height: innerHeight, margin: 0, stick: 0 }));
 
   const offsets = useMemo(
     () =>
       offsetsOf(rows.length, (at) => {
         const row = rows[at];
-        const known = row === undefined || measured?.as !== layout ? undefined : measured.of.get(row.key);
+        const known = row === undefined || measured.as !== layout ? undefined : measured.of.get(row.key);
         return known ?? heights[row === undefined ? "line" : kindOf(row)];
       }),
     [rows, kindOf, heights, layout, measured],
@@ -174,7 +199,7 @@ export const useSheetWindow = <Row extends { readonly key: string }>(
     };
   }, []);
   useLayoutEffect(() => {
-    measuring.known.clear();
+    measuring.setLayout(layout);
     const place = () => {
       const margin = body.current === null ? 0 : Math.round(body.current.getBoundingClientRect().top + scrollY);
       const stick = probe.current?.offsetHeight ?? 0;
