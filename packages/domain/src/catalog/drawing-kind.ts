@@ -57,7 +57,7 @@ export const kindIn = (...texts: readonly (string | null | undefined)[]): Drawin
   let mixed: DrawingKind | undefined;
   for (const text of texts) {
     const lower = text?.toLowerCase() ?? "";
-    const [first, ...others] = lower.split(/[,/&]| and /).map(said);
+    const [first, ...others] = lower.split(/&| and /).map(said);
     if (others.some((other) => other !== first)) mixed ??= said(lower);
     else if (first !== undefined) return first;
   }

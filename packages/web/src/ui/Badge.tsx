@@ -15,6 +15,6 @@ export const Badge = ({
 }) => (
   <span className={`${styles.badge} g-4 muted truncate`} data-tone={tone}>
     {icon !== undefined && <Icon name={icon} />}
-    <span className="truncate">{children}</span>
+    {children}
   </span>
 );
