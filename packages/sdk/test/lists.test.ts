@@ -130,7 +130,8 @@ describe("editing a guide", () => {
     const { open, guideDetail } = await editGuide(9_002);
     guideDetail.send({ _tag: "Edited", edit: { _tag: "RenameGuide", name: "Mine" } });
     const stored = open.backend.guides.get(9_002)!;
-    const turned = stored.groups.map((group) => ({ ...group, skus: group.skus.toReversed() }));
+    // Someone else turned the order around and added a product, which keeping one's own takes out again.
+    const turned = stored.groups.map((group) => ({ ...group, skus: ["BEEF1", ...group.skus.toReversed()] }));
     open.backend.guides.set(9_002, { ...stored, name: "Theirs", groups: turned, version: 2 });
     await send(guideDetail, { _tag: "SaveRequested" });
     expect(guideDetail.get().edit?.conflict).toMatchObject({

@@ -40,8 +40,6 @@ export interface GuideSave {
   readonly base: ReadGuide;
   /** What the screen showed. */
   readonly wanted: GuideContent;
-  /** Replaces what someone else saved meanwhile, as its person chose. */
-  readonly overwrites: boolean;
   /** By product. */
   readonly own: ReadonlyMap<string, OwnEdit>;
   /** Products that one took out and another changed, as a conflict said since editing began. */

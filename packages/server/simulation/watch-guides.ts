@@ -4,6 +4,7 @@ import type { Storefront } from "@larder/sdk/storefront";
 import { mergeWithTheirs } from "@larder/sdk/workflows/guide-detail/merge-with-theirs";
 import type { GuideDetailState, GuideEditState } from "@larder/sdk/workflows/guide-detail/state";
 import {
+  type GuideContent,
   type GuideSaid,
   type GuideSave,
   guideContentOf,
@@ -42,6 +43,19 @@ const isWhole = ({ status, isStale, mode, savedCategory, requestedTerm, hasMore,
   savedCategory === "customGroups" &&
   requestedTerm === "";
 
+/** What someone did who kept their own guide instead of another. */
+const differencesOf = (theirs: GuideContent, kept: GuideContent): Map<string, OwnEdit> => {
+  const [before, after] = [placesIn(theirs), placesIn(kept)];
+  const own = new Map<string, OwnEdit>();
+  for (const sku of before.keys()) if (!after.has(sku)) own.set(sku, "removed");
+  for (const [sku, { group, unit }] of after) {
+    const first = before.get(sku);
+    if (first === undefined) own.set(sku, "added");
+    else if (first.group !== group || first.unit !== unit) own.set(sku, "changed");
+  }
+  return own;
+};
+
 const outcomeOf = (edit: GuideEditState | null): GuideSaid["what"] | null => {
   if (edit === null) return "saved";
   if (edit.conflict !== null) return "conflict";
@@ -60,7 +74,7 @@ export const watchGuides = (shop: Storefront, record: GuideRecord): Storefront =
   const noteSave = (guide: number, sent: NonNullable<GuideEditState["sent"]>): void => {
     if (ownSaves.includes(sent.intent)) return;
     ownSaves.push(sent.intent);
-    const { base, guide: shown, overwrites = false } = sent.editing;
+    const { base, guide: shown } = sent.editing;
     record.saves.push({
       device,
       at: record.at(),
@@ -68,7 +82,6 @@ export const watchGuides = (shop: Storefront, record: GuideRecord): Storefront =
       guide,
       base: readOf(base),
       wanted: guideContentOf(shown),
-      overwrites,
       own: new Map(own),
       named: new Set(named),
     });
@@ -119,7 +132,11 @@ export const watchGuides = (shop: Storefront, record: GuideRecord): Storefront =
     guideDetail: {
       ...guideDetail,
       send: (event) => {
-        const shown = guideDetail.get().edit?.editing?.guide ?? null;
+        const { editing: edited = null, conflict = null } = guideDetail.get().edit ?? {};
+        const shown = edited?.guide ?? null;
+        const keepsOwn = event._tag === "ConflictResolved" && event.choice === "yours";
+        if (keepsOwn && shown !== null && conflict?.theirs != null)
+          own = differencesOf(guideContentOf(conflict.theirs), guideContentOf(shown));
         guideDetail.send(event);
         const { editing = null } = guideDetail.get().edit ?? {};
         const isOwn = ["Edited", "DeleteConfirmed", "Undo", "Redo"].includes(event._tag);
@@ -134,7 +151,11 @@ export const watchGuides = (shop: Storefront, record: GuideRecord): Storefront =
         }
         for (const [sku, place] of is) {
           const earlier = was.get(sku);
-          if (earlier === undefined) own.set(sku, "added");
+          const first = base.get(sku);
+          if (earlier === undefined && first === undefined) own.set(sku, "added");
+          // What was taken out and put back.
+          else if (earlier === undefined && first?.group === place.group && first.unit === place.unit) own.delete(sku);
+          else if (earlier === undefined) own.set(sku, "changed");
           else if ((earlier.group !== place.group || earlier.unit !== place.unit) && own.get(sku) !== "added")
             own.set(sku, "changed");
         }

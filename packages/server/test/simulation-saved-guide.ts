@@ -20,7 +20,6 @@ export const goodGuides: GuideHistory = {
       guide: 9_101,
       base: { version: "1", content: prepList() },
       wanted: prepList("CS FISH1"),
-      overwrites: false,
       own: new Map([["FISH1", "added"]]),
       named: new Set(),
     },

@@ -138,7 +138,6 @@ describe("differenceToSave", () => {
     const editing = edited(three, edit.moveLines("B", 2));
     const unversioned = { ...editing, base: { ...editing.base, version: null } };
     expect(differenceToSave(unversioned)).toEqual(changesToSave(unversioned));
-    expect(differenceToSave({ ...editing, overwrites: true })).toEqual(changesToSave(editing));
   });
 });
 

@@ -59,12 +59,12 @@ export const changesToSave = (editing: GuideEditing): GuideChanges => ({
 
 /**
  * The same save without the lines of groups that stayed as they were: the server keeps what isn't named (OP-50). Without
- * a version, or over another one, what the server would keep is unknown, so all lines are sent.
+ * a version, what the server would keep is unknown, so all lines are sent.
  */
 export const differenceToSave = (editing: GuideEditing): GuideChanges => {
-  const { base, guide, overwrites = false } = editing;
+  const { base, guide } = editing;
   const changes = changesToSave(editing);
-  if (overwrites || base.version === null) return changes;
+  if (base.version === null) return changes;
   const linesBy = ({ categories, ungroupedProducts }: OrderGuide): ReadonlyMap<string, readonly GuideLine[]> =>
     new Map([...categories, { ...ungroupedProducts, name: UNGROUPED }].map(({ name, lineItems }) => [name, lineItems]));
   const before = linesBy(base);

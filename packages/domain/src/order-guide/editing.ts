@@ -9,8 +9,6 @@ export interface GuideEditing {
   readonly view: GuideView;
   /** For renamed and new groups: folded name → name in `base`, null if new. */
   readonly origins: Readonly<Record<string, string | null>>;
-  /** `base.version` is another guide than `base`, and a save puts this one in its place. */
-  readonly overwrites?: true;
 }
 
 /** Editing begins with the current guide as the backup (§4, GUIDE-EDIT-06, OP-51). */

@@ -118,13 +118,15 @@ export const savedLate = (state: GuideDetailState, id: GuideId, isSaved: boolean
   return [next, [outcome, ...commands]];
 };
 
-/** The user resolves a conflict; nothing is decided silently (OP-143). */
+/**
+ * The user resolves a conflict; nothing is decided silently. Keeping one's own guide takes out what the other added, so
+ * it is saved over theirs (OP-143).
+ */
 export const settleConflict = (state: GuideDetailState, choice: "theirs" | "yours", id: string): Step => {
   const { edit } = state;
   if (edit?.conflict == null || edit.editing === null) return [state, []];
   if (choice === "theirs") return firstPage(leaveEdit(state, edit.conflict.theirs ?? edit.backup));
-  const version = edit.conflict.theirs?.version ?? null;
-  const editing = { ...edit.editing, base: { ...edit.editing.base, version }, overwrites: true } as const;
+  const editing = { ...edit.editing, base: edit.conflict.theirs ?? { ...edit.editing.base, version: null } };
   return save({ ...state, edit: { ...edit, editing, conflict: null, sent: null } }, id);
 };
 

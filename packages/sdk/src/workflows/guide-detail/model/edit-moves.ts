@@ -130,7 +130,7 @@ export const settleConflict = (choice: "theirs" | "yours" | "merged") =>
       if (real.guide.get().guide !== theirs) throw new Error("theirs is not shown at once");
     } else if (choice === "yours") {
       real.guide.send({ _tag: "ConflictResolved", choice });
-      checkSaves(real, from, edit.editing.guide, { ...edit.editing.base, version: theirs.version });
+      checkSaves(real, from, edit.editing.guide, theirs);
     } else {
       const { editing } = mergeWithTheirs(edit.editing, theirs);
       real.guide.send({ _tag: "ConflictResolved", choice, editing: edit.editing });
