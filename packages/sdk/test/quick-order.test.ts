@@ -30,6 +30,15 @@ const inCart = ({ storefront }: OpenStorefront): readonly string[] => {
 };
 
 describe("quick order", () => {
+  it("OP-62 a list is reviewed though a row's completion comes due before its look-up is answered", async () => {
+    const { quickOrder } = await openPage();
+    quickOrder.send({ _tag: "RowTextChanged", row: 1, text: "FISH1" });
+    quickOrder.send({ _tag: "ReviewRequested", text: "BEEF1 2\nFISH1 3" });
+    quickOrder.send({ _tag: "CompletionDue", row: 1, text: "FISH1" });
+    await settle();
+    expect(quickOrder.get().list?.stage).toBe("reviewing");
+  });
+
   it("OP-62 rows are added to the cart at once; unknown items stay as typed", async () => {
     const { open, quickOrder } = await openPage();
     const type = (row: number, text: string, quantity: number) => {

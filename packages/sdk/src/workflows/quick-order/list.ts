@@ -21,10 +21,11 @@ const EMPTY: PastedList = {
   decided: {},
 };
 
-/** Opens the field for a typed or pasted list. */
+/** Opens the field for a typed or pasted list, in place of the rows. */
 export const openList = (state: QuickOrderState, text = ""): QuickOrderState => ({
   ...state,
   outcome: null,
+  completion: null,
   list: { ...EMPTY, text },
 });
 
@@ -61,7 +62,13 @@ export const requestReview = (state: QuickOrderState, text: string, context: Sho
   if (lines.length === 0 || lines.length > MAX_PASTED_LINES) return [openList(state, text), []];
   const left = itemNumbersOf(lines).filter((item) => state.found[item] === undefined);
   return lookUpNext(
-    { ...state, outcome: null, list: { ...EMPTY, text, lines, left, decided: state.list?.decided ?? {} } },
+    // A row's completion that comes due would take the list's request for its own.
+    {
+      ...state,
+      outcome: null,
+      completion: null,
+      list: { ...EMPTY, text, lines, left, decided: state.list?.decided ?? {} },
+    },
     context,
   );
 };
