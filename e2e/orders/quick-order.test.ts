@@ -37,7 +37,7 @@ const inCart = async (page: Page): Promise<readonly number[]> =>
     .map(({ quantity }) => quantity)
     .toSorted((one, other) => one - other);
 
-it("OP-62 the reason why a bar's button is disabled stands beside it, on a wide screen and a phone", async () => {
+it("OP-62 a bar says why its button is disabled, on a wide screen and a phone", async () => {
   for (const screen of [{ ...desktop, viewport: { width: 1_600, height: 900 } }, phone]) {
     const { context, page } = await shop.openSignedIn(screen, { hasOwnSession: true });
     await page.goto("/quick-order/");

@@ -160,7 +160,7 @@ it("CMS-04 OP-118 OP-22 on a phone an editor finds all pages in the menu, the dr
   await customer.page.getByText("You don't have access to this page").waitFor();
 });
 
-it("IDENT-19 a customer with one user is entered without a second choice, in the list and on staff's page", async () => {
+it("IDENT-19 staff order for a customer's only user without a second choice", async () => {
   const { page } = await shop.openSignedIn(desktop, { who: people.staff, hasOwnSession: true });
   const only = page.getByRole("button", { name: "Order for Tomas Beck, Ember & Oak Steakhouses" });
   const bar = page.getByRole("region", { name: "Ordering for a customer" });

@@ -32,7 +32,7 @@ it("SUBMIT-08 SUBMIT-19 SUBMIT-20 a confirmation is rebuilt from its URL: all or
   expect(other.storefront.orderConfirmation.get().warned).toBe(null);
 });
 
-it("IDENT-10 SUBMIT-19 signing out after a reload leaves nothing of a confirmation that wasn't opened again", async () => {
+it("IDENT-10 SUBMIT-19 signing out after a reload leaves nothing of an earlier confirmation", async () => {
   const { open, url } = await place();
   open.storefront.dispose();
   const { backend, local, sessionStorage } = open;

@@ -113,7 +113,7 @@ describe("the end of a session", () => {
     expect([...desk.local.texts.keys()].filter((key) => key.includes("cart."))).toEqual([]);
   });
 
-  it("GUIDE-CART-14 OP-75 says how many quantities typed in a guide weren't answered when its user signed out", async () => {
+  it("GUIDE-CART-14 OP-75 says how many typed quantities weren't answered at the sign-out", async () => {
     const desk = await open();
     const { storefront, backend } = desk;
     backend.intercept.current = (name, run) =>

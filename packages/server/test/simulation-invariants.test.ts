@@ -228,7 +228,7 @@ it("T28 T18 a conflict names what differs: one that shows both guides and offers
   expect(conflictsNamed.check({ ...good, ...conflictAs({}) })).toEqual([]);
 });
 
-it("T28 no write from another site, odd quantities are refused: what is refused with a word violates nothing", () => {
+it("T28 a refused write from another site and a refused odd quantity violate nothing", () => {
   const day = { ...good, ...refusals };
   expect([...noWriteFromElsewhere.check(day), ...oddQuantitiesRefused.check(day)]).toEqual([]);
 });

@@ -86,7 +86,7 @@ it("CART-31 a toast names what of an addition changed, and how much more there i
   expect(reportText(addReport([item(4)], [result(4, { outcome: "adjusted" })])[0]!)).toBe("We changed the quantity.");
 });
 
-it("IDENT-26 the text says what is kept for whom, what the page shows now, and that an open form was closed", () => {
+it("IDENT-26 the text says what is kept, what the page shows now, and that an open form was closed", () => {
   const kept = {
     _tag: "WorkKept",
     keeper: "Kitchen 1",
