@@ -27,7 +27,7 @@ export const pagePartsMessages = {
   removeIt: "Remove section",
   keep: "Keep section",
   moved: (name: string, at: number, all: number) => `${name} is now ${at} of ${all}.`,
-  keyboard: "Move a section with its arrows, or press Alt and an arrow key.",
+  keyboard: "To move a section, use its arrow buttons or press Alt and an arrow key.",
   state: {
     hidden: "Hidden",
     later: (when: string) => `From ${when}`,

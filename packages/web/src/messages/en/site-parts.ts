@@ -34,7 +34,7 @@ export const sitePartsMessages = {
   legalHint: "Leave empty to show the shop's name.",
   remove: (name: string) => `Remove ${name}`,
   moved: (name: string, at: number, all: number) => `${name} is now ${at} of ${all}.`,
-  keyboard: "Move a link with its arrows, or press Alt and an arrow key.",
+  keyboard: "To move a link, use its arrow buttons or press Alt and an arrow key.",
   isOn: "Show the alert",
   alertTitle: "Title",
   alertTitleHint: "Shows in bold before the text. Leave empty to show the text alone.",
