@@ -24,7 +24,7 @@ const answersIn = (html: string): readonly string[] => {
 
 it("PAGE-28 without the answers that come with a page, the storefront requests each of them, once", async () => {
   const { page } = await shop.openSignedIn(desktop);
-  // A page whose calls are routed doesn't use what it brings along.
+  // With routed calls, a page ignores the answers that it brings along (asks-when-routed.ts).
   await page.route("**/never", (route) => route.abort());
   const requested: string[] = [];
   page.on("request", (request) => {

@@ -8,7 +8,7 @@ import { people } from "../support/sign-in.ts";
 
 const shop = openShop();
 
-/** Opens a page, follows a link whose page is late, and says what changed meanwhile. */
+/** Leaves a page for one that takes long to load, and returns what changed in the meantime. */
 const leave = async (page: Page, path: string) => {
   await follow(page, path);
   await page.waitForFunction(() => document.querySelector("main [aria-busy=true], main[aria-busy=true]") === null);

@@ -4,7 +4,7 @@ import { shownFacets } from "./facet-order.ts";
 /** How many results have each of a facet's values. */
 export type ValueCounts = Readonly<Record<string, number>>;
 
-/** The lists of values beside the labels, in the index's order (SEARCH-25, SEARCH-41). */
+/** The other lists of values on the page, in the index's order (SEARCH-25, SEARCH-41). */
 export const listedFacets = (ordered: readonly string[] | null): readonly string[] =>
   shownFacets(ordered, []).filter((attribute) => {
     const widget = facetWidget(attribute);

@@ -4,7 +4,7 @@ import { staffMessages as text } from "../../../messages/en/staff.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { Problem } from "../../../ui/Notice.tsx";
 
-/** On a page whose rows order for customers: that it didn't begin. The dialog says so itself. */
+/** Says on lists of customers that ordering for one didn't start. The dialog says it itself. */
 export const ActingProblem = observer(function ActingProblem() {
   const { storefront, impersonation, modals } = useShop();
   const { send } = storefront.impersonation;
