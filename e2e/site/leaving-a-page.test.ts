@@ -54,3 +54,18 @@ it("PAGE-02 staff's pages stay as they are until the next one is there", async (
   for (const path of ["/customer-terms/?organization=1", "/customer-orders/?q=7", "/personal-data/?user=1"])
     expect.soft(await leave(page, path), path).toEqual({ changed: null, calls: [] });
 });
+
+it("PAGE-02 OP-07 a search typed just before a click doesn't bring back the list that is being left", async () => {
+  const { page } = await shop.openSignedIn(desktop, { who: people.administrator });
+  await page.goto("/customers/");
+  const terms = page.locator("main a[href^='/customer-terms/?organization=1']").first();
+  await terms.waitFor();
+  const letGo = await hold(page, /\/customer-terms\/\?.*expand=/);
+  await page.getByRole("searchbox", { name: "Find a customer" }).fill("inn");
+  await terms.click();
+  // Longer than the search waits for another letter.
+  await page.waitForTimeout(600);
+  expect(new URL(page.url()).pathname).toBe("/customer-terms/");
+  letGo();
+  await page.getByRole("group", { name: "Delivery days" }).waitFor();
+});

@@ -65,7 +65,9 @@ it("OP-26 a customer is added without an invitation, and is the same one when it
   expect(again.body).toMatchObject({ customerCount: 1, withoutTerms: 1, uninvited: 1, joined: 0 });
   expect(await world.sql`select from password_link`).toEqual([]);
   expect(await world.sql`select from mail`).toEqual([]);
-  expect((await send("customer", customer("Other", "", "not an email"))).body.error.fields[0].path).toBe("body.email");
+  expect((await send("customer", customer("Other", "", "not an email"))).body.error.fields[0].path).toBe(
+    "body.user.email",
+  );
 });
 
 it("OP-77 usual delivery holds for customers without terms of their own, before and after it's saved", async () => {

@@ -1,3 +1,4 @@
+import { pathOf } from "@larder/sdk";
 import { scrollAfter } from "@larder/domain/navigation/scroll";
 import { keep, readKept } from "./kept.ts";
 import type { Arrival } from "./history.ts";
@@ -9,8 +10,6 @@ export interface ScrollPage {
   readonly read: () => Readonly<Record<string, number>>;
   readonly write: (positions: Readonly<Record<string, number>>) => void;
 }
-
-const pathOf = (url: string): string => url.replace(/[?#].*$/s, "");
 
 const withoutHash = (url: string): string => url.replace(/#.*$/s, "");
 

@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useOfflineSince } from "../../state/online.ts";
 import { Page } from "../../ui/page/Page.tsx";
-import { useHistory, useUrl } from "../../navigation/location.ts";
+import { useNavigateHere, useUrl } from "../../navigation/location.ts";
 import { places } from "../../navigation/places.ts";
 import { type Opening, openOnce } from "../../loading/opening.ts";
 import { useShop } from "../../state/storefront-context.tsx";
@@ -41,7 +41,7 @@ export default function OrderGuidePage({ model }: PageProps) {
 const OpenGuide = observer(function OpenGuide() {
   const shop = useShop();
   const screen = useMemo(() => new GuideScreen(shop), [shop]);
-  const history = useHistory();
+  const navigate = useNavigateHere();
   const url = useUrl();
   const id = guideIdOf(url);
   const { zone } = shop;
@@ -53,8 +53,8 @@ const OpenGuide = observer(function OpenGuide() {
   // After deletion the page goes to the list (GUIDE-VIEW-11).
   const isGone = id !== null && shop.guideList.state.goneGuideId === Number(id);
   useEffect(() => {
-    if (isGone) history.navigate(places.guides, { replace: true });
-  }, [isGone, history]);
+    if (isGone) navigate(places.guides, { replace: true });
+  }, [isGone, navigate]);
 
   const { guide, status, mode } = screen.state;
   const isShown = guide !== null;

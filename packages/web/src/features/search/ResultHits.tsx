@@ -6,7 +6,7 @@ import { memo, useEffect, useMemo, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
 import { searchMessages } from "../../messages/en/search.ts";
-import { useHistory, useUrl } from "../../navigation/location.ts";
+import { useNavigateHere, useUrl } from "../../navigation/location.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Pagination } from "../../ui/page/Pagination.tsx";
 import { LinesSkeleton, State } from "../../ui/page/State.tsx";
@@ -47,7 +47,7 @@ export const ResultHits = memo(function ResultHits({
   view,
   categoryPath,
 }: ResultHitsProps) {
-  const history = useHistory();
+  const navigate = useNavigateHere();
   const url = useUrl();
   const { index, queryID, query: term } = results;
   /** The term whose results grow in one list; another term starts with pages. */
@@ -59,8 +59,8 @@ export const ResultHits = memo(function ResultHits({
   const existing = clampPage(currentRefinement, nbPages);
   const instead = existing === currentRefinement ? null : createURL(existing);
   useEffect(() => {
-    if (instead !== null) history.navigate(instead, { replace: true });
-  }, [instead, history]);
+    if (instead !== null) navigate(instead, { replace: true });
+  }, [instead, navigate]);
   const products = useFoundProducts(items);
   const found = useFoundHits(items, term);
   const rows = useRowsInView(products, term);

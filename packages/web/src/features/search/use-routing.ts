@@ -2,6 +2,7 @@ import type { UiState } from "instantsearch.js";
 import { useEffect, useMemo, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { useHistory } from "../../navigation/location.ts";
+import { queryOf } from "../../navigation/query-of.ts";
 import {
   mendedQuery,
   readRoute,
@@ -40,7 +41,7 @@ export const useRouting = (of: IndexOf): Routing => {
 export const useFirstRoute = () => {
   const history = useHistory();
   const [route] = useState(() => {
-    const { selectedFacets, pageSize } = readRoute(/\?[^#]*/.exec(history.url)?.[0] ?? "");
+    const { selectedFacets, pageSize } = readRoute(queryOf(history.url));
     return { inUse: selectedFacets.map(({ name }) => name), pageSize };
   });
   const [isReady, setReady] = useState(route.inUse.length === 0);

@@ -3,14 +3,14 @@ import { HISTORY_RANGES, type HistoryRange, historyDays } from "@larder/domain/o
 import { type HistoryFilter, readHistory, writeHistory } from "@larder/domain/order/history-url";
 import type { OrderFilter } from "@larder/domain/order/order.schema";
 import { localDay } from "@larder/domain/time/local-time";
-import { ORDERS_PAGE_SIZE, orderPageCount } from "@larder/sdk";
+import { ORDERS_PAGE_SIZE, orderPageCount, pathOf } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { commonMessages } from "../../../messages/en/common.ts";
 import { orderToolsMessages as text } from "../../../messages/en/order-tools.ts";
 import { ordersMessages } from "../../../messages/en/orders.ts";
-import { useHistory, useUrl } from "../../../navigation/location.ts";
+import { useHistory, useNavigateHere, useUrl } from "../../../navigation/location.ts";
 import { places } from "../../../navigation/places.ts";
 import { isOpenedEarly, isPending, type Opening } from "../../../loading/opening.ts";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
@@ -136,6 +136,7 @@ const WRITE_DELAY_MS = 400;
 /** Syncs the filter with the URL (HIST-01). `open` loads a filter; a load canceled by the URL change is repeated. */
 const useHistoryUrl = (filter: HistoryFilter, isCancelled: boolean, open: (filter: HistoryFilter) => void): void => {
   const history = useHistory();
+  const navigate = useNavigateHere();
   const query = queryOf(useUrl());
   const written = writeHistory(filter);
   /** Before the opened link has loaded, the state must not overwrite the URL. */
@@ -150,12 +151,11 @@ const useHistoryUrl = (filter: HistoryFilter, isCancelled: boolean, open: (filte
     const isAlike = () => writeHistory(readHistory(queryOf(history.url))) === written;
     if (isAlike()) isOpened.current = true;
     if (!isOpened.current) return undefined;
-    const path = history.url.replace(/[?#].*$/s, "");
     const timer = setTimeout(() => {
-      if (history.url.replace(/[?#].*$/s, "") === path && !isAlike()) history.navigate(path + written);
+      if (!isAlike()) navigate(pathOf(history.url) + written);
     }, WRITE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [history, written]);
+  }, [history, navigate, written]);
 };
 
 const NONE: ReadonlySet<OrderNumber> = new Set();

@@ -1,8 +1,10 @@
 import { isUsualFacet } from "@larder/domain/search/facet-widgets";
 import type { SearchState } from "@larder/domain/search/search-state";
+import { pathOf } from "@larder/sdk";
 import type { SearchClient } from "instantsearch.js";
 import { useEffect, useState } from "react";
-import { useHistory } from "../../../navigation/location.ts";
+import { useHistory, useNavigateHere } from "../../../navigation/location.ts";
+import { queryOf } from "../../../navigation/query-of.ts";
 import { readRoute, writeRoute } from "./route-state.ts";
 
 type SelectedFacets = SearchState["selectedFacets"];
@@ -33,7 +35,7 @@ export const facetsInIndex = async (
 /** The index and URL of the last search; a page reloaded for another organization remounts its search. */
 let searched: { readonly index: string | null; readonly url: string } | null = null;
 
-const facetsOf = (url: string): SelectedFacets => readRoute(/\?[^#]*/.exec(url)?.[0] ?? "").selectedFacets;
+const facetsOf = (url: string): SelectedFacets => readRoute(queryOf(url)).selectedFacets;
 const isUnusual = ({ name }: SelectedFacets[number]): boolean => !isUsualFacet(name);
 
 /** A placeholder index for a URL opened with index-specific facets; no index has this name. */
@@ -45,6 +47,7 @@ const OPENED = "";
  */
 export const useFacetsOfIndex = (client: SearchClient | null, index: string | null): boolean => {
   const history = useHistory();
+  const navigate = useNavigateHere();
   const [checked, setChecked] = useState(() =>
     searched?.url === history.url ? searched.index : facetsOf(history.url).some(isUnusual) ? OPENED : index,
   );
@@ -56,7 +59,7 @@ export const useFacetsOfIndex = (client: SearchClient | null, index: string | nu
   );
   useEffect(() => {
     if (client === null || index === null || index === checked) return undefined;
-    const query = /\?[^#]*/.exec(history.url)?.[0] ?? "";
+    const query = queryOf(history.url);
     const { selectedFacets, ...route } = readRoute(query);
     let isCurrent = true;
     const unchecked = checked === null ? [] : checked === OPENED ? selectedFacets.filter(isUnusual) : selectedFacets;
@@ -72,12 +75,12 @@ export const useFacetsOfIndex = (client: SearchClient | null, index: string | nu
       );
       const instead = writeRoute({ ...route, selectedFacets: facets });
       if (instead !== writeRoute({ ...route, selectedFacets }))
-        history.navigate(history.url.replace(/[?#].*$/s, "") + instead, { replace: true });
+        navigate(pathOf(history.url) + instead, { replace: true });
       setChecked(index);
     });
     return () => {
       isCurrent = false;
     };
-  }, [client, index, checked, history]);
+  }, [client, index, checked, history, navigate]);
   return checked === null || index === null || index === checked;
 };

@@ -1,3 +1,4 @@
+import { pathOf } from "@larder/sdk";
 import type { Router } from "instantsearch.js";
 import type { SiteHistory } from "../../../navigation/history.ts";
 import { readRoute, type SearchRoute, writeRoute } from "./route-state.ts";
@@ -74,4 +75,3 @@ export const isSameRoute = (a: string, b: string): boolean =>
 
 const isSameQuery = (a: string, b: string): boolean => a === b || sorted(a) === sorted(b);
 const sorted = (query: string): string => query.slice(1).split("&").toSorted().join("&");
-const pathOf = (url: string): string => url.replace(/[?#].*$/s, "");

@@ -12,7 +12,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { customerListsMessages as text } from "../../../messages/en/customer-lists.ts";
 import { customerProfileMessages } from "../../../messages/en/customer-profile.ts";
-import { useHistory, useUrl } from "../../../navigation/location.ts";
+import { useNavigateHere, useUrl } from "../../../navigation/location.ts";
 import { staffPlaces } from "../../../navigation/staff-places.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
@@ -33,13 +33,13 @@ const Customers = observer(function Customers() {
   const { list, query } = observed.state;
   const { user } = useShop();
   const [isAdding, setAdding] = useState(false);
-  const history = useHistory();
+  const navigate = useNavigateHere();
   const search = useUrl();
   const wanted = customerQueryOf(search);
   const load = (change: Partial<CustomerQuery>) =>
     send({ _tag: "ListRequested", query: { ...query, after: null, ...change } });
   const narrow = (change: Partial<CustomerQuery>) =>
-    history.navigate(staffPlaces.customers + customerSearchOf({ ...wanted, ...change }), { replace: true });
+    navigate(staffPlaces.customers + customerSearchOf({ ...wanted, ...change }), { replace: true });
   useEffect(() => send({ _tag: "ListRequested", query: customerQueryOf(search) }), [send, search]);
   const { organizations: shown = null, priceLists = [], salesReps = [] } = list.value ?? {};
   const lead = list.value === null ? "" : text.customersLead(list.value.total);

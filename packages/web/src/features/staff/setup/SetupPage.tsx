@@ -4,7 +4,8 @@ import { observer } from "mobx-react-lite";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { setupMessages as text } from "../../../messages/en/setup.ts";
 import { staffPlaces } from "../../../navigation/staff-places.ts";
-import { useHistory, useUrl } from "../../../navigation/location.ts";
+import { useHistory, useNavigateHere, useUrl } from "../../../navigation/location.ts";
+import { queryOf } from "../../../navigation/query-of.ts";
 import { places } from "../../../navigation/places.ts";
 import { signInPath } from "../../../navigation/return-path.ts";
 import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
@@ -90,7 +91,7 @@ const Gate = ({ gate, state, onRetry }: { gate: string; state: SetupState; onRet
 };
 
 const stepOf = (url: string): SetupStep | undefined => {
-  const wanted = new URLSearchParams(/\?[^#]*/.exec(url)?.[0]).get("step");
+  const wanted = new URLSearchParams(queryOf(url)).get("step");
   return SETUP_STEPS.find((step) => step === wanted);
 };
 
@@ -100,6 +101,7 @@ export default observer(function SetupPage() {
   const { observed, send } = running;
   const { setup, saved, administrator, starting } = observed.state;
   const history = useHistory();
+  const navigate = useNavigateHere();
   const storefront = useStorefront();
   const url = useUrl();
   const heading = useRef<HTMLDivElement>(null);
@@ -122,13 +124,12 @@ export default observer(function SetupPage() {
   }, [administrator, storefront, history]);
   const missing = setup.value?.missing ?? NONE;
   const step = stepOf(url) ?? missing[0] ?? "open";
-  // The page is still there when its user has just left for another one.
-  const isNamed = stepOf(url) !== undefined || !url.startsWith(staffPlaces.setup);
+  const isNamed = stepOf(url) !== undefined;
   const isLoaded = setup.value !== null;
   // The address names the step, so that it stays open when what it brings makes another one the next.
   useEffect(() => {
-    if (isLoaded && !isNamed) history.navigate(staffPlaces.setupStep(step), { replace: true });
-  }, [isLoaded, isNamed, step, history]);
+    if (isLoaded && !isNamed) navigate(staffPlaces.setupStep(step), { replace: true });
+  }, [isLoaded, isNamed, step, navigate]);
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
