@@ -11,7 +11,7 @@ const takenOver = async (screen: typeof desktop | typeof phone, path: string): P
   const { context, page } = await shop.openSignedIn(screen, { who: people.buyer, hasOwnSession: true });
   await page.goto(path);
   await page.locator("header button:visible:not([inert])").first().waitFor();
-  await page.locator("main [aria-busy=true]").waitFor({ state: "detached" });
+  await page.locator("main [aria-busy=true]").first().waitFor({ state: "detached" });
   const other = await context.newPage();
   await other.goto("/about-us/");
   await signInAnew(other, people.caterer);

@@ -219,7 +219,7 @@ describe("the rows that come with a page", () => {
     await page.goto("/order-guides/");
     await page.goBack();
     await page.locator("main h1:not([inert] *)").first().waitFor();
-    await page.locator("main [aria-busy=true]").waitFor({ state: "detached" });
+    await page.locator("main [aria-busy=true]").first().waitFor({ state: "detached" });
     expect(await page.locator("[data-line]").count()).toBe(0);
     expect(await page.locator("#app").innerText()).not.toMatch(/Marisol|Main Kitchen, weekly/);
   });
