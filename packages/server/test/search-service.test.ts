@@ -156,6 +156,26 @@ describe("when something goes wrong", () => {
     await late.search.ready;
   });
 
+  it("OP-35 SEARCH-54 a search that waits for the build knows what its customer ordered before", async () => {
+    const { source } = listCatalogue(rows);
+    let go = (): void => {};
+    const gate = new Promise<void>((resolve) => (go = resolve));
+    const search = searchOver(
+      {
+        ...source,
+        page: async (after, limit) => gate.then(() => source.page(after, limit)),
+        owned: async () => ({ guides: [], ordered: [own.product.sku] }),
+      },
+      { patience: 30_000 },
+    );
+    open.push(search);
+    const body = JSON.stringify({ requests: [{ indexName: "products_g1", query: "", filters: "orderedBefore:true" }] });
+    const waiting = search.search({ _tag: "Queries", body }, { group: "g1", organization: 7 });
+    go();
+    const { results } = JSON.parse(new TextDecoder().decode((await waiting).body));
+    expect(results[0].hits.map(({ objectID }: { readonly objectID: string }) => objectID)).toEqual([own.product.sku]);
+  });
+
   it("OP-35 a database failure during the build or later is retried", async () => {
     const catalogue = listCatalogue(rows);
     const problems: unknown[] = [];

@@ -183,9 +183,11 @@ class Service implements SearchService {
     });
   }
 
-  async #ask<T extends Task>(task: T): Promise<AnswerTo<T["_tag"]>> {
+  async #ask<T extends Task>(task: T, organization: number | null = null): Promise<AnswerTo<T["_tag"]>> {
     if (!this.#isReady && !this.#isClosed) await Promise.race([this.ready.catch(() => {}), delay(this.#patience)]);
     if (!this.#isReady || this.#isClosed) throw new SearchUnavailable({ message: "The index is being built" });
+    // The own products of an organization are in the index before its search is.
+    await this.#owned.ensure(organization);
     try {
       return await this.#thread.ask(task);
     } catch (problem) {
@@ -196,10 +198,8 @@ class Service implements SearchService {
   }
 
   async search(search: Search, { organization = null, region = null, ...buyer }: SearchScope): Promise<Answered> {
-    // The own products of an organization are in the index before its search is, if the index is there at all.
-    if (this.#isReady) await this.#owned.ensure(organization);
     try {
-      return await this.#ask({ _tag: "Search", search, buyer: { ...buyer, region }, organization });
+      return await this.#ask({ _tag: "Search", search, buyer: { ...buyer, region }, organization }, organization);
     } catch (problem) {
       if (problem instanceof SearchUnavailable)
         return { outcome: "unavailable", body: new TextEncoder().encode(problem.message) };
@@ -207,9 +207,8 @@ class Service implements SearchService {
     }
   }
 
-  async keep({ organization = null, region = null, ...buyer }: SearchScope): Promise<string> {
-    if (this.#isReady) await this.#owned.ensure(organization);
-    return this.#ask({ _tag: "Keep", buyer: { ...buyer, region }, organization });
+  keep({ organization = null, region = null, ...buyer }: SearchScope): Promise<string> {
+    return this.#ask({ _tag: "Keep", buyer: { ...buyer, region }, organization }, organization);
   }
 
   suggest(request: SuggestRequest): Promise<Suggested> {
