@@ -6,7 +6,8 @@ import { install, root } from "./install.mjs";
 await install();
 const folder = join("packages", "server", "simulation");
 const options = process.argv.slice(2);
-const source = ["--no-warnings", "--conditions=larder-source", "--import", "tsx"];
+// A larger young generation: a fifth of a day's CPU time goes to collecting garbage.
+const source = ["--max-semi-space-size=64", "--no-warnings", "--conditions=larder-source", "--import", "tsx"];
 const args = options.includes("--defects")
   ? [join(folder, "find-defects.mjs"), ...options]
   : [...source, join(folder, "main.ts"), ...options];
