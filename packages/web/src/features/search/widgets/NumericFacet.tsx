@@ -99,7 +99,7 @@ export const RangeInput = ({ attribute, precision }: Omit<NumericFacetProps, "ra
         step={rangeStep(precision)}
         disabled={!canRefine}
         value={value}
-        placeholder={String(placeholder)}
+        placeholder={placeholder.toFixed(precision)}
         onValue={change}
       />
     </label>
