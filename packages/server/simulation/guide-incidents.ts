@@ -33,3 +33,28 @@ export const sameGuide: Incident = (played, moment) => {
     at(saves + 50, () => network.heldUp.delete(device.name));
   }
 };
+
+/** Someone saves the prep list on the way into the cold room: the save arrives, its answer doesn't, and no later try does. */
+export const savedOnTheWay: Incident = (played, moment) => {
+  const { network, random, note } = played;
+  const at = planAt(played);
+  for (const device of named(played, random.pick(["phone", "desk", "colleague"]))) {
+    const { name } = device;
+    const begins = moment - EDITED_FOR * MINUTE;
+    for (const minutes of [3, 2])
+      at(begins - minutes * MINUTE, () => device.owner === null && act(doingAt(played, device)));
+    doAt(played, device, begins, (doing) => {
+      note(`${name} saves the prep list on the way into the cold room`);
+      editGuide(doing, EDITED_FOR);
+    });
+    doAt(played, device, moment - 500, editTheSame);
+    at(moment - 1, () => network.heldUp.set(name, { request: 20, answer: 5_000 }));
+    at(moment + 50, () => network.heldUp.delete(name));
+    at(moment + 2_000, () => network.leave(name));
+    // People look again and save once more after 50, 100 and 200 s.
+    at(moment + (60 + random.next() * 130) * 1_000, () => {
+      network.away.delete(name);
+      device.shop.cart.send({ _tag: "CameOnline" });
+    });
+  }
+};

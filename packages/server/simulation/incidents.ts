@@ -1,6 +1,6 @@
 import { act, addLast, addLimited, addOfVendor, changeFirst, changeProduct, look } from "./acts.ts";
 import { addSomeFromGuide, openGuide } from "./guide-acts.ts";
-import { sameGuide } from "./guide-incidents.ts";
+import { sameGuide, savedOnTheWay } from "./guide-incidents.ts";
 import { fewOf, importPrices, priceOf } from "./import-prices.ts";
 import { doAt, type Incident, named, prepare, reread } from "./incident.ts";
 import { doingAt, HOUR, MINUTE, planAt, type Played } from "./played.ts";
@@ -198,6 +198,7 @@ const INCIDENTS: readonly Incident[] = [
   guideAndCart,
   signedOutInHaste,
   sameGuide,
+  savedOnTheWay,
   toTheLimit,
   otherSite,
 ];
