@@ -225,11 +225,16 @@ describe("GUIDE-EDIT-15 GUIDE-EDIT-24 GUIDE-EDIT-28 GUIDE-EDIT-37 editing an ord
     await expect.poll(() => focused(page)).toBe("Order guide name");
     const saving = page.getByRole("button", { name: "Save changes" });
     await expect.poll(() => saving.getAttribute("aria-disabled")).toBe("true");
-    await page.getByText("Enter a name for the order guide.").waitFor();
-    await page.keyboard.type(name);
+    const needsName = page.getByText("Enter a name for the order guide.");
+    const color = () => needsName.evaluate((text) => getComputedStyle(text).color);
+    await needsName.waitFor();
+    const untouched = await color();
     await page.getByRole("button", { name: "New group" }).click();
     await page.keyboard.type("Ices");
     await page.keyboard.press("Enter");
+    // A missing name is a mistake only once something was done.
+    await expect.poll(color).not.toBe(untouched);
+    await page.getByRole("textbox", { name: "Order guide name" }).fill(name);
     await save(page);
     await page.getByRole("heading", { level: 1, name }).waitFor();
     await expect.poll(() => page.url()).toMatch(/\/order-guide\/\?id=\d+$/);

@@ -40,6 +40,8 @@ export const EditBar = observer(function EditBar({ screen, onCancelled }: EditBa
     : may.ok || may.reason._tag === "Saving"
       ? lost
       : guideEditMessages.refusals[may.reason._tag];
+  // A new guide's missing name is no mistake before anything was done.
+  const isUntouched = changes.count === 0 && !may.ok && may.reason._tag === "NoName";
   const why = edit !== null && edit.problem !== null ? guideEditMessages.problems[edit.problem] : reason;
   return (
     <OrderBar
@@ -53,7 +55,7 @@ export const EditBar = observer(function EditBar({ screen, onCancelled }: EditBa
       }
       why={
         why === null ? undefined : (
-          <span data-quiet={isLoading ? "" : undefined}>
+          <span data-quiet={isLoading || isUntouched ? "" : undefined}>
             <span id="edit-why" role="status">
               {why}
             </span>{" "}
