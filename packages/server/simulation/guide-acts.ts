@@ -33,8 +33,11 @@ const typeQuantity = (
   const there = lines.filter(({ inStock, productSku }) => inStock && (only === null || productSku === only));
   if (there.length === 0) return null;
   const line = random.pick(there);
+  const shown = guideCart.get().quantities[line.productSku] ?? 0;
   guideCart.send({ _tag: "QuantityChanged", line, input: quantity });
-  typed({ guide: own, sku: line.productSku, quantity: takenAtOnce(device, line.productSku, quantity) });
+  const taken = takenAtOnce(device, line.productSku, quantity);
+  // What the field shows already is no edit: a quantity from another device, not read yet, stays.
+  if (taken !== shown) typed({ guide: own, sku: line.productSku, quantity: taken });
   return line.productSku;
 };
 
