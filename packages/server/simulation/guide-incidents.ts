@@ -34,7 +34,7 @@ export const sameGuide: Incident = (played, moment) => {
   }
 };
 
-/** Someone saves the prep list on the way into the cold room: the save arrives, its answer doesn't, and no later try does. */
+/** Someone saves the prep list on the way into the cold room: the save arrives, but neither its answer nor a retry does. */
 export const savedOnTheWay: Incident = (played, moment) => {
   const { network, random, note } = played;
   const at = planAt(played);
