@@ -95,7 +95,7 @@ export const things = {
     ["squash", /squash|butternut|acorn|delicata|kabocha|pumpkin/],
     ["corn", /\bcorn\b/],
     ["asparagus", /asparagus/],
-    ["beet", /\bbeets?\b|radish(?!, daikon)|turnip|rutabaga/],
+    ["beet", /\bbeets?\b|radish|turnip|rutabaga/],
     ["vegetables", /carrot|daikon|parsnip|celery root|okra|ginger/],
     // A list with one category for all produce has fruit in it, too.
     ...fruit,

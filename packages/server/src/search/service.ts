@@ -185,9 +185,9 @@ class Service implements SearchService {
 
   async #ask<T extends Task>(task: T, organization: number | null = null): Promise<AnswerTo<T["_tag"]>> {
     if (!this.#isReady && !this.#isClosed) await Promise.race([this.ready.catch(() => {}), delay(this.#patience)]);
-    if (!this.#isReady || this.#isClosed) throw new SearchUnavailable({ message: "The index is being built" });
     // The own products of an organization are in the index before its search is.
-    await this.#owned.ensure(organization);
+    if (this.#isReady) await this.#owned.ensure(organization);
+    if (!this.#isReady || this.#isClosed) throw new SearchUnavailable({ message: "The index is being built" });
     try {
       return await this.#thread.ask(task);
     } catch (problem) {
