@@ -200,6 +200,7 @@ describe("an action that is not waited for", () => {
     const stop = storefront.cart.subscribe(() => {
       if (storefront.cart.get().submitting === null) return;
       stop();
+      storefront.session.send({ _tag: "SignOut" });
       storefront.session.send({ _tag: "SignedOut" });
     });
     expect(errorOf(await answer)).toBe("Superseded");

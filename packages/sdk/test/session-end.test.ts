@@ -113,6 +113,23 @@ describe("the end of a session", () => {
     expect([...desk.local.texts.keys()].filter((key) => key.includes("cart."))).toEqual([]);
   });
 
+  it("OP-75 OP-91 says what was added after the sign-out had arrived, before it was answered", async () => {
+    const desk = await open();
+    const { storefront, backend } = desk;
+    backend.intercept.current = (name, run) =>
+      name === "sessions.signOut" ? (Effect.tap(run, () => Effect.sleep(400)) as typeof run) : run;
+    void storefront.signOut();
+    await pass(desk, 100);
+    expect(storefront.session.get().isSigningOut).toBe(true);
+    void storefront.addToCart([item("FISH1", 1)]);
+    await pass(desk, 3_000);
+    expect([storefront.session.get().status, storefront.toasts.get().currentMessage]).toEqual([
+      "guest",
+      { _tag: "WorkUnconfirmed", why: "signedOut", quantities: 0, changes: 1, hasOrder: false },
+    ]);
+    expect([...desk.local.texts.keys()].filter((key) => key.includes("cart."))).toEqual([]);
+  });
+
   it("GUIDE-CART-14 OP-75 says how many typed quantities weren't answered at the sign-out", async () => {
     const desk = await open();
     const { storefront, backend } = desk;

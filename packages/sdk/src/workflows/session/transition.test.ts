@@ -57,6 +57,41 @@ it("MSG-23 the time of a sign-in on this page is known, not that of a session it
   expect(known.signedInAt).toBeUndefined();
   const { epoch } = sessionInitialState;
   expect(step(sessionInitialState, { _tag: "SignedIn", user: ada, epoch }).signedInAt).toBe(context.now);
-  const left = step(step(sessionInitialState, { _tag: "SignedIn", user: ada, epoch }), { _tag: "SignedOut" });
+  const signedIn = step(sessionInitialState, { _tag: "SignedIn", user: ada, epoch });
+  const left = step(step(signedIn, { _tag: "SignOut" }), { _tag: "SignedOut" });
   expect(left.signedInAt).toBeUndefined();
+});
+
+describe("a sign-out that a check of the session notices before it is answered", () => {
+  const signingOut = step(known, { _tag: "SignOut" });
+  const noticed = step(signingOut, { _tag: "CurrentUserLoaded", user: GUEST, epoch: known.epoch });
+
+  it("IDENT-10 T9 is a sign-out, not an expired session", () => {
+    expect([noticed.status, noticed.currentUser, noticed.isExpired, noticed.signOuts]).toEqual([
+      "guest",
+      null,
+      false,
+      1,
+    ]);
+  });
+
+  it.each<SessionEvent>([
+    { _tag: "SignedOut" },
+    { _tag: "SignOutFailed", failure: { _tag: "NotSignedIn" } as never },
+    { _tag: "SignOutFailed", failure },
+  ])("IDENT-10 is counted once, however it is answered: %j", (answer) => {
+    expect(step(noticed, answer)).toEqual(noticed);
+  });
+
+  it("IDENT-10 doesn't sign out who has signed in since; the session is checked", () => {
+    const again = step(noticed, { _tag: "SignedIn", user: ada, epoch: noticed.epoch });
+    const [state, commands] = sessionTransition(again, { _tag: "SignedOut" }, context);
+    expect([state.status, state.currentUser, state.isRechecking]).toEqual(["signedIn", ada, true]);
+    expect(commands).toEqual([{ _tag: "LoadCurrentUser", concurrencyKey: "user", epoch: again.epoch }]);
+  });
+
+  it("IDENT-10 ends with its answer when the page took another user meanwhile", () => {
+    const other = step(signingOut, { _tag: "UsersUpdated", currentUser: ben, originalUser: ben });
+    expect(step(other, { _tag: "SignedOut" }).status).toBe("guest");
+  });
 });

@@ -5,12 +5,12 @@ import { logged, NO_PROBLEM, problem } from "./problem.ts";
 import { ANSWERED_BEFORE_END, RECHECK_MS, type SessionEvent, type SessionState, type SessionStep } from "./state.ts";
 import {
   currentUserLoaded,
+  ended,
   loadUser,
   originalUserLoaded,
   recheck,
   renewed,
   signedIn,
-  signedOut,
   usersUpdated,
   withOrganizations,
 } from "./users.ts";
@@ -57,12 +57,12 @@ export const sessionTransition = (
         ? [state, []]
         : [{ ...state, isSigningOut: true, ...NO_PROBLEM }, [{ _tag: "SignOut", awaits: ANSWERED_BEFORE_END }]];
     case "SignedOut":
-      return [signedOut(state, context.now), []];
+      return ended(state, context.now);
     case "SignOutFailed":
       return event.failure._tag === "NotSignedIn"
-        ? [signedOut(state, context.now), []]
+        ? ended(state, context.now)
         : [
-            { ...state, isSigningOut: false, ...problem("signOut", event.failure) },
+            state.isSigningOut ? { ...state, isSigningOut: false, ...problem("signOut", event.failure) } : state,
             [logged("Sign-out failed", event.failure)],
           ];
     case "ReloadRequested":

@@ -29,6 +29,15 @@ export const signedOut = (state: SessionState, now: number): SessionState => ({
   usersAt: now,
 });
 
+/**
+ * A sign-out that was answered. Where a check of the session noticed the end first, and someone has signed in since, it
+ * is checked whose session was ended.
+ */
+export const ended = (state: SessionState, now: number): SessionStep => {
+  if (state.isSigningOut) return [signedOut(state, now), []];
+  return state.status === "signedIn" ? recheck(state) : [state, []];
+};
+
 const isSame = (a: User, b: User): boolean =>
   a.isAuthenticated === b.isAuthenticated &&
   a.userName === b.userName &&
@@ -42,14 +51,17 @@ export const usersUpdated = (
   now: number,
 ): SessionStep => {
   const isOther = before.currentUser !== null && !isSame(before.currentUser, currentUser);
-  // An expired session hides nothing: the user signs in again over the page.
-  if (isOther && !currentUser.isAuthenticated && !before.isSigningOut)
+  if (isOther && !currentUser.isAuthenticated) {
+    // The sign-out arrived, and its answer is still on its way: a call in between was refused.
+    if (before.isSigningOut) return [signedOut(before, now), []];
+    // An expired session hides nothing: the user signs in again over the page.
     return [{ ...before, isExpired: true, usersAt: now }, []];
+  }
   const state =
     before.isExpired && !isOther
       ? { ...before, isExpired: false, isSigningIn: false, resumptions: before.resumptions + 1 }
       : before;
-  const base = isOther ? renewed(state) : state;
+  const base = isOther ? { ...renewed(state), isSigningOut: state.isSigningOut } : state;
   return withOrganizations(
     { ...base, status: currentUser.isAuthenticated ? "signedIn" : "guest", currentUser, originalUser, usersAt: now },
     now,
