@@ -9,7 +9,7 @@ import { itemRequestsWorkflow } from "@larder/sdk/workflows/item-requests/item-r
 import { sessionOwnerOf } from "@larder/sdk/workflows/session/view";
 import { USER } from "../test/fixture.ts";
 import { portsOver } from "./client-parts.ts";
-import { type Edit, keptEdits, type NotSaved, type Settled } from "./edits.ts";
+import { type Edit, keptEdits, type NotSaved, type Settled, type UnsavedTypings } from "./edits.ts";
 import type { GivenUp, HeldCart, Press, Said, View } from "./history.ts";
 import type { Network } from "./network.ts";
 import type { Random } from "./random.ts";
@@ -49,6 +49,7 @@ export class Device {
   readonly edits: Edit[] = [];
   readonly settled: Settled[] = [];
   readonly notSaved: NotSaved[] = [];
+  readonly unsaved: UnsavedTypings[] = [];
   /** By device, cart, version and content: each is held many times. */
   readonly held = new Map<string, HeldCart>();
   readonly guides: Omit<GuideRecord, "device" | "at"> = { saves: [], said: [], conflicts: [], held: new Map() };
@@ -145,9 +146,9 @@ export class Device {
         },
       },
     });
-    const { name: device, edits, settled, notSaved, guides, pressed, said, givenUp, held } = this;
+    const { name: device, edits, settled, notSaved, unsaved, guides, pressed, said, givenUp, held } = this;
     const at = () => timeline.now;
-    const watched = watchEdits(shop, { device, edits, settled, notSaved, owner: () => this.owner, at });
+    const watched = watchEdits(shop, { device, edits, settled, notSaved, unsaved, owner: () => this.owner, at });
     this.shop = watchGuides(watched, { ...guides, device, at });
     Object.assign(this, startLater(this.shop));
     watchCart(shop.cart, { device, timeline, pressed, said, givenUp, held });

@@ -34,6 +34,13 @@ export interface NotSaved extends Wanted {
   readonly at: number;
 }
 
+/** How many quantities that were typed in guides a screen said weren't saved. */
+export interface UnsavedTypings {
+  readonly device: string;
+  readonly at: number;
+  readonly quantities: number;
+}
+
 export const ADDITION = "an addition";
 
 /** The person dropped the changes to an order. */

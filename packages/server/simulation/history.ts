@@ -1,5 +1,5 @@
 import type { ShownCart } from "@larder/domain/cart/shown-cart.schema";
-import type { Edit, NotSaved, Settled, Wanted } from "./edits.ts";
+import type { Edit, NotSaved, Settled, UnsavedTypings, Wanted } from "./edits.ts";
 import type { GuideHistory, GuideRow } from "./guide-history.ts";
 import type { Exchange } from "./network.ts";
 import type { Leftover, OddTyping } from "./screen-history.ts";
@@ -195,6 +195,7 @@ export interface History {
   readonly edits: readonly Edit[];
   readonly settled: readonly Settled[];
   readonly notSaved: readonly NotSaved[];
+  readonly unsaved: readonly UnsavedTypings[];
   readonly held: readonly HeldCart[];
   readonly typed: readonly Typed[];
   readonly rests: readonly Rest[];

@@ -137,6 +137,7 @@ export const simulate = async ({ seed, days, isShort = false, onLine = () => {} 
       edits: devices.flatMap(({ edits }) => edits),
       settled: devices.flatMap(({ settled }) => settled),
       notSaved: devices.flatMap(({ notSaved }) => notSaved),
+      unsaved: devices.flatMap(({ unsaved }) => unsaved),
       held: devices.flatMap(({ held }) => [...held.values()]),
       typed,
       rests,

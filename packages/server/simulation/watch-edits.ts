@@ -12,6 +12,7 @@ import {
   lineWanted,
   type NotSaved,
   type Settled,
+  type UnsavedTypings,
   type Wanted,
   wantedBy,
 } from "./edits.ts";
@@ -26,6 +27,7 @@ export interface EditRecord {
   readonly edits: Edit[];
   readonly settled: Settled[];
   readonly notSaved: NotSaved[];
+  readonly unsaved: UnsavedTypings[];
 }
 
 const shownLines = (cart: Cart | null) => (cart === null ? [] : [...linesOf(cart), ...cart.oosLines]);
@@ -109,6 +111,7 @@ export const watchEdits = (shop: Storefront, record: EditRecord): Storefront => 
     if (typeof said === "string" || said._tag !== "WorkUnconfirmed" || said.why !== "signedOut") return;
     for (const wanted of left.slice(0, said.changes).flatMap(({ edit }) => wantedBy(edit))) notSaved(wanted);
     left = [];
+    if (said.quantities > 0) record.unsaved.push({ device, at: record.at(), quantities: said.quantities });
   });
   let { adding } = guideCart.get();
   guideCart.subscribe(() => {

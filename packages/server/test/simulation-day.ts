@@ -149,6 +149,7 @@ export const good: History = {
   edits: [],
   settled: [],
   notSaved: [],
+  unsaved: [],
   held: [{ device: "phone", id: "cart", version: 2, lines: "3 CS BEEF1" }],
   typed: [{ device: "phone", user: 1001, at: NOON + HOUR, guide: 9_001, sku: "FISH1", quantity: 2 }],
   rests: [

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { UnsavedTypings } from "../simulation/edits.ts";
 import type { History, Invariant } from "../simulation/history.ts";
 import { invariants } from "../simulation/invariants/all.ts";
 import { atCurrentPrices } from "../simulation/invariants/at-current-prices.ts";
@@ -49,6 +50,8 @@ import {
 } from "./simulation-day.ts";
 import { brokenGuides, conflictAs } from "./simulation-guide-day.ts";
 import { brokenScreens, refusals } from "./simulation-screen-day.ts";
+
+const unsaved = (quantities: number, at: number): UnsavedTypings => ({ device: "phone", at, quantities });
 
 const broken: readonly (readonly [Invariant, name: string, change: Partial<History>])[] = [
   [oneOrderAKey, "two orders of one cart", { orders: [order, { ...order, order_number: "7300002" }] }],
@@ -177,6 +180,11 @@ const broken: readonly (readonly [Invariant, name: string, change: Partial<Histo
       ],
     },
   ],
+  [
+    draftsKept,
+    "a typed quantity that is gone, of a screen that said later that none or before that one wasn't saved",
+    { rests: [{ ...rest, drafts: [] }], unsaved: [unsaved(0, NOON + HOUR), unsaved(1, NOON - HOUR)] },
+  ],
   [noEditLost, "an edit that never arrived", { edits: [editedAs("CS BEEF1", "4")] }],
   [limitsHold, "an order beyond a limit", { lines: [{ ...line, sku: "ONE10", quantity: 11 }] }],
   [limitsHold, "an order of less than is sold", { lines: [{ ...line, sku: "LIMIT", quantity: 1 }] }],
@@ -226,6 +234,11 @@ it("T28 limits hold: lets a brand without limits order as much or as little as i
 
 it("T28 T18 a conflict names what differs: one that shows both guides and offers both lines is right", () => {
   expect(conflictsNamed.check({ ...good, ...conflictAs({}) })).toEqual([]);
+});
+
+it("T28 GUIDE-CART-14 a typed quantity that is gone and that its screen said wasn't saved violates nothing", () => {
+  const day = { ...good, rests: [{ ...rest, drafts: [] }], unsaved: [unsaved(1, NOON + HOUR)] };
+  expect(draftsKept.check(day)).toEqual([]);
 });
 
 it("T28 a refused write from another site and a refused odd quantity violate nothing", () => {

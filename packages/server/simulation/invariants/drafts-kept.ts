@@ -1,4 +1,5 @@
-import { callOf, type Invariant } from "../history.ts";
+import type { UnsavedTypings } from "../edits.ts";
+import { callOf, type History, type Invariant } from "../history.ts";
 
 /** Devices' clocks differ by at most this much, in ms: what was typed closer together may win either way. */
 const NEAR = 30 * 60_000;
@@ -13,11 +14,19 @@ const isFromGuide = (sku: string, body: string | null): boolean =>
       item.productSku === sku && item.onlyInStock === true,
   );
 
-/** A quantity typed in a guide is on the server at rest, unless it went into the cart or was typed over (GUIDE-CART-03, GUIDE-CART-04, GUIDE-CART-14). */
+/** What was typed last on a screen that then said that so many quantities weren't saved: the guide and product of each. */
+const lastTyped = (typed: History["typed"], { device, at, quantities }: UnsavedTypings): ReadonlySet<string> => {
+  const last = new Set<string>();
+  for (const one of typed.toReversed())
+    if (one.device === device && one.at <= at && last.size < quantities) last.add(`${one.guide} ${one.sku}`);
+  return last;
+};
+
+/** A quantity typed in a guide is on the server at rest, unless it went into the cart, was typed over, or was said not to be saved (GUIDE-CART-03, GUIDE-CART-04, GUIDE-CART-14). */
 export const draftsKept: Invariant = {
   rows: "GUIDE-CART-03 GUIDE-CART-04 GUIDE-CART-14",
   name: "drafts kept",
-  check: ({ typed, rests, exchanges, people }) =>
+  check: ({ typed, rests, exchanges, people, unsaved }) =>
     rests.flatMap(({ at: end, drafts }) => {
       const before = typed.filter(({ at }) => at <= end);
       const latest = new Map(before.map((one) => [`${one.user} ${one.guide} ${one.sku}`, one]));
@@ -34,7 +43,10 @@ export const draftsKept: Invariant = {
             people.some((person) => person.device === one.device && (person.isStaff || person.user === user)) &&
             isFromGuide(sku, one.body),
         );
-        if (isNear || isAdded) return [];
+        const isSaidUnsaved = unsaved.some(
+          (one) => one.device === device && lastTyped(before, one).has(`${guide} ${sku}`),
+        );
+        if (isNear || isAdded || isSaidUnsaved) return [];
         const held = drafts.find((row) => row.user_id === user && row.guide_id === guide && row.sku === sku);
         return (held?.quantity ?? 0) === quantity
           ? []
