@@ -5,16 +5,18 @@ import { cartAnswer, CASES, edited, editedAs, exchange, good, NOON, rest } from 
 
 const notSaved = (of: string, to: string, at = NOON) => ({ device: "phone", at, of, to });
 
-const later = (version: number, lines: readonly object[]) => ({
+const later = (version: number, lines: readonly object[], more: object = {}) => ({
   ...cartAnswer(version, {}),
   answers: [
     {
       at: NOON + 1,
       status: 200,
-      body: JSON.stringify({ id: "cart", version, cartGroups: [{ subCarts: [{ lines }] }] }),
+      body: JSON.stringify({ id: "cart", version, cartGroups: [{ subCarts: [{ lines }] }], ...more }),
     },
   ],
 });
+
+const withNote = (value: string) => later(3, [], { summary: { note: { value } } });
 
 const inOrder = { ...edited(1), url: "/web-api/cart/update-item?orderNumber=7300001" };
 
@@ -40,6 +42,10 @@ it.each<readonly [name: string, day: Partial<History>]>([
     },
   ],
   ["is what someone else did", { edits: [editedAs("CS BEEF1", "3")], exchanges: [later(3, [CASES])] }],
+  [
+    "is what the cart's field had before",
+    { edits: [editedAs("note", "Back door")], exchanges: [withNote("Back door")] },
+  ],
   ["removes what someone else removed", { edits: [editedAs("CS BEEF1", "0")], exchanges: [later(3, [])] }],
   ["removes from a cart that was sent meanwhile", { edits: [editedAs("CS FISH1", "0")] }],
   [
@@ -76,6 +82,7 @@ it.each<readonly [name: string, day: Partial<History>]>([
     "was said to have failed before it was made",
     { edits: [editedAs("note", "Back door")], notSaved: [notSaved("note", "Back door", NOON - 1)] },
   ],
+  ["isn't what the cart's field has", { edits: [editedAs("note", "Back door")], exchanges: [withNote("Front door")] }],
   ["was replaced by one that is lost", { edits: [editedAs("CS BEEF1", "4"), editedAs("CS BEEF1", "3")] }],
   ["isn't in a later cart", { edits: [editedAs("CS BEEF1", "3")], exchanges: [later(3, [{ ...CASES, quantity: 2 }])] }],
   [

@@ -48,10 +48,10 @@ const isDone = (history: History, { cart, at, of, to }: Edit, end: number): bool
   if (cart === null || of === ADDITION) return false;
   const contents = answeredCarts(history);
   return cartAnswers(history).some((answer) => {
-    const content =
-      answer.id === cart && answer.at > at && answer.at <= end
-        ? contents.get(cartVersion(cart, answer.version))
-        : undefined;
+    if (answer.id !== cart || answer.at <= at || answer.at > end) return false;
+    // A field of the whole cart, for example its PO number.
+    if (answer.summary?.[of]?.value === to) return true;
+    const content = contents.get(cartVersion(cart, answer.version));
     if (content === undefined) return false;
     const lines = [...content.values()];
     return to === "0" ? !lines.some((line) => line.endsWith(` ${of}`)) : lines.includes(`${to} ${of}`);
