@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { fillCart } from "../orders/cart-page.ts";
-import { desktop, networkQuiet, phone } from "../support/browser.ts";
+import { axe, desktop, networkQuiet, phone } from "../support/browser.ts";
 import { follow } from "../support/follow.ts";
 import { hold } from "../support/hold.ts";
 import { openDrawn } from "../support/open-drawn.ts";
@@ -148,6 +148,24 @@ describe("the first screen, before any script", () => {
     await page.locator("main input[name=password]:not([form])").waitFor();
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1, name: "Hello, Marisol" }).waitFor();
+  });
+
+  it("PAGE-28 each field that takes what is typed before the scripts come has a name", async () => {
+    const guest = await shop.open(phone);
+    const customer = await shop.openSignedIn();
+    for (const [{ page }, paths] of [
+      [guest, ["/sign-in/", "/forgot-password/", "/sign-up/"]],
+      [customer, ["/order-guide/?id=1", "/quick-order/", "/order-history/", "/search/?q=salmon"]],
+    ] as const) {
+      const letScripts = await hold(page, SCRIPTS);
+      for (const path of paths) {
+        await page.goto(path, { waitUntil: "commit" });
+        await page.locator("footer").first().waitFor({ state: "attached" });
+        expect.soft(await page.locator("main input:not([inert])").count(), path).toBeGreaterThan(0);
+        expect.soft(await axe(page, ["label"]), path).toEqual([]);
+      }
+      letScripts();
+    }
   });
 
   it("PAGE-27 a guest's page has no name of a user, and its styles are those that its policy names", async () => {

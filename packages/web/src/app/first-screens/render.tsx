@@ -9,6 +9,7 @@ import { ShopContext } from "../../state/storefront-context.tsx";
 import { App } from "../App.tsx";
 import { pagePart } from "../page-registry.ts";
 import { SiteRouter } from "../routes.tsx";
+import { withoutMadeIds } from "./made-ids.ts";
 
 enableStaticRendering(true);
 
@@ -22,9 +23,6 @@ const historyAt = (url: string): SiteHistory => {
     listen: () => {},
   });
 };
-
-/** React's own ids depend on what stands around them, and nothing uses them before the storefront runs. */
-const withoutMadeIds = (html: string): string => html.replaceAll(/ [A-Za-z-]+="[^"]*_R_[^"]*"|<!-- -->/g, "");
 
 interface Reading {
   readonly zone: string;
