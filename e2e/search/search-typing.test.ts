@@ -87,6 +87,8 @@ it("SEARCH-19 a letter renders nothing, its answer changed results only, and a t
   // Until the search counts as slow.
   await expect.poll(() => results(page).getAttribute("data-stalled")).toBe("");
   expect(await field(page).inputValue()).toBe("salmon");
+  // The count is that of the search before.
+  expect(await results(page).locator("h1 + p").innerText()).toBe("");
   const waiting = await sinceRemembered(page);
   expect(waiting.stayed).toBeGreaterThan(10);
   expect(waiting.rendered).toBe(0);
@@ -96,6 +98,7 @@ it("SEARCH-19 a letter renders nothing, its answer changed results only, and a t
   await expect.poll(() => new URL(page.url()).searchParams.get("q")).toBe("salmon");
   await networkQuiet(page);
   expect(await results(page).getAttribute("aria-busy")).toBe("false");
+  expect(await results(page).locator("h1 + p").innerText()).toMatch(/^\d+ results? found/);
   const marks = await rows(page).locator("a mark").allInnerTexts();
   expect(new Set(marks.map((mark) => mark.toLowerCase()))).toEqual(new Set(["salmon"]));
   const answered = await sinceRemembered(page);

@@ -188,7 +188,7 @@ const Results = ({
         <div className={`${styles.head} g-16 mb-12 cluster`}>
           <div className={`${styles.title} cluster`}>
             <Title title={title} />
-            <Stats shown={answered && !isFailed} />
+            <Stats shown={answered && !isFailed && !isStalled} />
             <Stalled shown={isStalled && !isOnlyBox} />
           </div>
           <div className={classNames("row no-print", styles.tools)}>
