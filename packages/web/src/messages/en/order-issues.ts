@@ -21,6 +21,7 @@ export const orderIssuesMessages = {
   failed: "Your report wasn't sent",
   failedText: "We kept what you typed.",
   listTitle: "Reported issues",
+  show: "Show",
   open: "Open",
   done: "Done",
   none: "No reports here",

@@ -14,7 +14,7 @@ export const outboxMessages = {
   title: "Sent email",
   lead: "Every email the shop sends. We remove old ones, and hide links that open an account.",
   notSending: "Email isn't set up",
-  notSendingText: "You can read emails here, but they aren't sent. Ask your administrator.",
+  notSendingText: "You can read emails here, but they aren't sent until whoever runs your server sets it up.",
   find: "Find email",
   findPlaceholder: "Address, order, subject",
   show: "Show",

@@ -30,6 +30,7 @@ export const orderIssuesMessages: Translated<typeof En.orderIssuesMessages> = {
   failed: "Tu reporte no se mandó",
   failedText: "Conservamos lo que escribiste.",
   listTitle: "Problemas reportados",
+  show: "Mostrar",
   open: "Pendientes",
   done: "Listos",
   none: "Aquí no hay reportes",

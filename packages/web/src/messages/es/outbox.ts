@@ -7,7 +7,7 @@ export const outboxMessages: Translated<typeof En.outboxMessages> = {
   title: "Correos enviados",
   lead: "Todos los correos que manda la tienda. Los viejos se borran, y ocultamos los enlaces que abren una cuenta.",
   notSending: "El correo no está configurado",
-  notSendingText: "Aquí puedes leer los correos, pero no se mandan. Pregúntale a tu administrador.",
+  notSendingText: "Aquí puedes leer los correos, pero no se mandan hasta que quien maneja tu servidor lo configure.",
   find: "Buscar correo",
   findPlaceholder: "Dirección, pedido, asunto",
   show: "Mostrar",

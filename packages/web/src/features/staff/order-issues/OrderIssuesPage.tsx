@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { shortDay } from "../../../ui/day.ts";
+import { Segmented } from "../../../ui/form/Segmented.tsx";
 import { Page, PageHead } from "../../../ui/page/Page.tsx";
 import { Panel } from "../../../ui/page/Panel.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
@@ -20,6 +21,7 @@ import { staffPage } from "../StaffRequired.tsx";
 import styles from "../../orders/order-issues.module.css";
 
 const PAGE_SIZE = 50;
+const SHOWN = ["open", "done"] as const;
 
 const ofOrder = (orderNumber: string | null) =>
   orderNumber === null ? {} : { orderNumber: orderNumber as OrderNumber };
@@ -29,8 +31,7 @@ const List = observer(function List() {
   const { orderIssues } = useStorefront();
   const { list, query } = shop.orderIssues.state;
   const orderNumber = parameterOf(useUrl(), "order");
-  const open = useRef<HTMLButtonElement>(null);
-  const done = useRef<HTMLButtonElement>(null);
+  const tools = useRef<HTMLDivElement>(null);
   const load = (isDone: boolean, page: number) =>
     orderIssues.send({ _tag: "ListRequested", query: { ...ofOrder(orderNumber), isDone, page } });
   useEffect(
@@ -40,19 +41,18 @@ const List = observer(function List() {
   return (
     <Page narrow>
       <PageHead title={orderNumber === null ? text.listTitle : text.ofOrder(orderNumber)}>
-        {orderNumber === null ? (
-          <>
-            <Button ref={open} aria-pressed={!query.isDone} onClick={() => load(false, 1)}>
-              {text.open}
-            </Button>
-            <Button ref={done} aria-pressed={query.isDone} onClick={() => load(true, 1)}>
-              {text.done}
-            </Button>
-          </>
-        ) : (
-          <ButtonLink href={staffPlaces.orderIssues}>{text.allReports}</ButtonLink>
-        )}
+        {orderNumber !== null && <ButtonLink href={staffPlaces.orderIssues}>{text.allReports}</ButtonLink>}
       </PageHead>
+      {orderNumber === null && (
+        <div ref={tools} className="row">
+          <Segmented
+            label={text.show}
+            choices={SHOWN.map((value) => ({ value, label: text[value] }))}
+            value={query.isDone ? "done" : "open"}
+            onChange={(value) => load(value === "done", 1)}
+          />
+        </div>
+      )}
       {orderNumber === null && <RequestedItems />}
       {list.failure !== null ? (
         <ErrorState onRetry={() => load(query.isDone, query.page)} />
@@ -62,7 +62,7 @@ const List = observer(function List() {
         <EmptyState title={text.none}>{null}</EmptyState>
       ) : (
         list.value.issues.map((issue) => (
-          <Row key={issue.id} onGone={() => (query.isDone ? done : open).current?.focus()}>
+          <Row key={issue.id} onGone={() => tools.current?.querySelector<HTMLElement>("[aria-checked=true]")?.focus()}>
             <Issue issue={issue} />
           </Row>
         ))
