@@ -92,4 +92,6 @@ it("OP-89 SUBMIT-04 the delivery below its minimum is the one that has one and d
   expect(deliveryBelowMinimum(cartOf(filled, reached))).toBeNull();
   const pending = { ...short, lines: [{ ...PLAIN_CART_LINE, totalPrice: null }] };
   expect(deliveryBelowMinimum(cartOf(pending))).toBeNull();
+  expect(ask(cartOf(pending))).toBe("ok");
+  expect(ask(cartOf(short))).toBe("BelowOrderMinimum");
 });

@@ -50,6 +50,9 @@ describe("priceAt", () => {
 
   it("PROD-04 the tiers that are shown are those at which the price falls, in order", () => {
     expect(tiersOf(RICE)).toEqual([RICE.priceTiers[1], RICE.priceTiers[0]]);
+    const flat = { price: "$9.00", priceTiers: [10, 20].map((from) => ({ from, price: "$9.00" })) };
+    expect(tiersOf(flat)).toEqual([]);
+    expect(tiersOf({ ...flat, price: "$9.50" })).toEqual(flat.priceTiers.slice(0, 1));
     fc.assert(
       fc.property(size, (any) => {
         const steps = Array.from({ length: 501 }, (_, at) => at + 1).filter(

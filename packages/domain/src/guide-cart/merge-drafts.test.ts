@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { sku, unit } from "../catalog/sku.ts";
+import { MAX_DRAFT_ITEMS } from "../input-limits.ts";
 import type { DraftItem } from "./draft.schema.ts";
 import { DRAFT_LIFETIME_MS, draftCount, keptDraft, mergeDrafts, nextEditAt } from "./merge-drafts.ts";
 
@@ -70,6 +71,21 @@ it("GUIDE-CART-04 no edit is later than its arrival, and none is kept over 30 da
       }
     }),
   ));
+
+it("GUIDE-CART-04 of more edits than a draft may have the oldest go", () => {
+  const held = Array.from({ length: MAX_DRAFT_ITEMS }, (_, at): DraftItem => ({
+    productSku: sku(`P${at}`),
+    unitOfMeasure: unit("CS"),
+    quantity: 1,
+    inStock: true,
+    editedAt: NOW - 10 - at,
+  }));
+  const latest = { ...held[0]!, productSku: sku("NEW"), editedAt: NOW };
+  const kept = keptDraft(held, [latest], NOW).map(({ productSku }) => productSku);
+  expect(kept).toHaveLength(MAX_DRAFT_ITEMS);
+  expect(kept).toContain("NEW");
+  expect(kept).not.toContain(`P${MAX_DRAFT_ITEMS - 1}`);
+});
 
 it("GUIDE-CART-05 a draft counts its products with a quantity", () =>
   fc.assert(

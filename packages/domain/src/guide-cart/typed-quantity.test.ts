@@ -24,6 +24,13 @@ it("QTY-13 QTY-18 GUIDE-CART-12 what the rules make of a typed quantity shows ne
   });
   expect(typedQuantity(12, byTwelve)).toEqual({ quantity: 12, toAdd: 12, notice: null });
   expect(typedQuantity(1, context({ sellByMultiple: 12 }, 5)).toAdd).toBe(7);
+  // An order keeps what it holds, though it's no multiple.
+  const held = { ...context({ sellByMultiple: 4, stock: 4 }), setAside: 5 };
+  expect(typedQuantity(5, held)).toMatchObject({
+    quantity: 5,
+    toAdd: 5,
+    notice: { what: { _tag: "OnlyLeft", left: 5 } },
+  });
   expect(typedQuantity(8, context({ stock: 5 }))).toEqual({
     quantity: 5,
     toAdd: 5,

@@ -77,3 +77,14 @@ it("SUBMIT-12 the same product in another unit is another line", () => {
     ["EA", 0, 4],
   ]);
 });
+
+it("SUBMIT-12 SUBMIT-14 lines of one product in other cuts are told apart", () => {
+  const line = { productSku: "BEEF1", unitOfMeasure: "CS", productTitle: "Beef loin", totalPrice: 100 };
+  const placed = [
+    { ...line, quantity: 1, cutInstructions1: "Thin", cutInstructions2: "Trimmed" },
+    { ...line, quantity: 2, cutInstructions1: "Thin", cutInstructions2: null },
+  ];
+  const held = [placed[0], { ...placed[1], quantity: 5 }];
+  const changes = orderChanges({ lines: placed as never }, cartOf(held as never));
+  expect(changes).toMatchObject([{ was: 2, now: 5, placed: placed[1] }]);
+});

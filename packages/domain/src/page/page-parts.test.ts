@@ -38,6 +38,11 @@ it("CMS-01 until the next change of parts the same ones show, and then not befor
   );
 });
 
+it("CMS-01 a hidden part's dates change nothing that visitors see", () => {
+  expect(nextPartChange([{ isHidden: true, from: at(5), until: at(9) }], 1)).toBe(Infinity);
+  expect(nextPartChange([{ from: at(5) }, { isHidden: true, from: at(2) }], 1)).toBe(Date.parse(at(5)));
+});
+
 type Change = Parameters<typeof changeParts>[1];
 
 const page: PageContent = {

@@ -25,6 +25,7 @@ it("T21 an instant is a day and time with a zone", () => {
     "2026-11-18T15:00Z",
     "2026-11-18T15:00:00.123Z",
     "2026-11-18T15:00:00+05:30",
+    "2026-11-18T15:00:00-15:59",
   ])
     expect(isInstant(text), text).toBe(true);
   for (const text of [
