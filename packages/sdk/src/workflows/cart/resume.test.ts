@@ -43,3 +43,11 @@ it("OP-91 SUBMIT-07 an order with too old a key isn't sent again, and the page s
   expect(restoring({ submitting: submittedAgo(KEY_LIFE_MS) }).said).toEqual(outdated(0, true));
   expect(restoring({ submitting: submittedAgo(KEY_LIFE_MS - 1) }).said).toEqual([]);
 });
+
+it("CART-09 an address typed since a page opened isn't replaced by one that an earlier visit left", () => {
+  const typed = (place: string, city: string) => ({ place, address: { city } as never, madeAt: NOW });
+  const before = { ...cartInitialState, typedAddresses: [typed("V1", "New")] };
+  const typedAddresses = [typed("V1", "Old"), typed("V2", "Old")];
+  const [state] = restored(before, { queue: [], submitting: null, typedAddresses }, NOW);
+  expect(state.typedAddresses).toEqual([typed("V2", "Old"), typed("V1", "New")]);
+});

@@ -34,10 +34,20 @@ const openTab = (id: string, local: ReturnType<typeof memoryStorage>, now: () =>
     state = { ...state, typedAddresses: [{ place: "V1", address: ADDRESS, madeAt }] };
     notify();
   };
+  const fail = (madeAt: number): void => {
+    const reason = { _tag: "NoAnswer" } as const;
+    state = { ...state, failed: [{ intent: edit("failed", madeAt), reason, isTruthKnown: true, title: "" }] };
+    notify();
+  };
+  const takesFailed = (owner: string) => stored.setOwner(owner).flatMap((kept) => kept.failed ?? []);
   const takesTyped = (owner: string) => stored.setOwner(owner).flatMap((kept) => kept.typedAddresses ?? []);
   const takes = (owner: string): readonly string[] =>
     stored.setOwner(owner).flatMap((kept) => kept.queue.map((intent) => intent.id));
-  return { queue, takes, type, takesTyped };
+  const stamp = (lastStamp: number): void => {
+    state = { ...state, lastStamp };
+    notify();
+  };
+  return { queue, takes, type, takesTyped, fail, takesFailed, stamp, client: stored.client };
 };
 
 it("OP-91 a tab takes over another's edits once, a minute after the last of them", () => {
@@ -64,4 +74,25 @@ it("CART-09 OP-91 an address being typed in another tab is taken over a minute a
   expect(openTab("second", local, () => now).takesTyped("ada@101")).toEqual([]);
   now += 1;
   expect(openTab("third", local, () => now).takesTyped("ada@101")).toHaveLength(1);
+});
+
+it("CART-26 OP-91 a change that wasn't saved in another tab is taken over a minute after it was made", () => {
+  const local = memoryStorage();
+  let now = 10 * MINUTE;
+  const first = openTab("first", local, () => now);
+  first.takes("ada@101");
+  first.fail(now);
+  now += MINUTE;
+  expect(openTab("second", local, () => now).takesFailed("ada@101")).toEqual([]);
+  now += 1;
+  expect(openTab("third", local, () => now).takesFailed("ada@101")).toHaveLength(1);
+});
+
+it("OP-81 the latest stamp of all tabs is stored, whichever tab gave it", () => {
+  const local = memoryStorage();
+  const [first, second] = ["first", "second"].map((id) => openTab(id, local, () => 0));
+  for (const tab of [first!, second!]) tab.takes("ada@101");
+  first!.stamp(9);
+  second!.stamp(4);
+  expect(first!.client().number).toBe(9);
 });

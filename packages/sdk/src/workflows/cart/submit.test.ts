@@ -141,3 +141,54 @@ it("OP-91 SUBMIT-10 an order is called failed only once the server refuses it fo
   );
   expect(lookup).toContainEqual({ _tag: "LoadSubmission", intent: "s1", isFinal: true, epoch: 0 });
 });
+
+it("NAV-09 SUBMIT-09 errors, line problems and orders sent elsewhere are said of their page only", () => {
+  const state: CartState = {
+    ...cartInitialState,
+    errors: ["Unexpected error."],
+    lineProblems: { l1: { _tag: "NotWhole" } },
+    sentElsewhere: { by: "tab", orders: [] },
+    warnings: ["1 item stayed."],
+  };
+  const [next] = cartTransition(state, { _tag: "ErrorsCleared" }, context);
+  expect(next).toEqual({ ...cartInitialState, arrivalsSinceSubmit: 1 });
+});
+
+it("IDENT-07 OP-81 a cart that another user takes over stops all its timers, and stamps go on", () => {
+  const cart = { ...EMPTY_CART, id: "c1" as never, version: 3 };
+  const state: CartState = {
+    ...cartInitialState,
+    status: "ready",
+    server: cart,
+    optimisticCart: cart,
+    client: "browser",
+    lastStamp: 9,
+    isOpen: true,
+    nextCutOff: 5,
+  };
+  const [next, commands] = cartTransition(state, { _tag: "Reset" }, context);
+  expect(next).toEqual({ ...cartInitialState, epoch: 1, request: 1, client: "browser", lastStamp: 9, isOpen: true });
+  expect(commands.map((command) => [command._tag, "concurrencyKey" in command && command.concurrencyKey])).toEqual(
+    ["cart", "cart-retry", "cart-reload", "submit-retry", "cart-refresh", "cart-reread", "cart-cutoff"].map((key) => [
+      "Cancel",
+      key,
+    ]),
+  );
+});
+
+it("OP-65 SUBMIT-09 what a page said of refreshed prices, and what it showed, ends with it", () => {
+  const state: CartState = { ...cartInitialState, isOpen: true, isSeen: true, priceIsUpdated: true };
+  expect(cartTransition(state, { _tag: "UnsavedCleared" }, context)[0].priceIsUpdated).toBe(false);
+  const [closed] = cartTransition(state, { _tag: "Closed" }, context);
+  expect(closed).toMatchObject({ isOpen: false, isSeen: false, priceIsUpdated: false });
+});
+
+it("OP-81 a stamp is never lower than one that this page gave", () => {
+  const known = (lastStamp: number) =>
+    cartTransition(
+      { ...cartInitialState, lastStamp: 7 },
+      { _tag: "ClientChanged", client: "c", lastStamp },
+      context,
+    )[0];
+  expect([known(9).lastStamp, known(3).lastStamp]).toEqual([9, 7]);
+});
