@@ -14,5 +14,7 @@ it("IDENT-26 an item both typed and queued for the cart counts once; a note does
   expect(keptItems(typed("A"), { queue: [adding("A")] })).toBe(1);
   expect(keptItems(typed(), { queue: [adding("A", "B", "C")] })).toBe(3);
   expect(keptItems(typed("A", "B"), { queue: [setting("B"), setting("D"), setting("D")] })).toBe(3);
+  const removing = queued({ _tag: "RemoveLine", line: { id: "l", productSku: "E", quantity: 0 } });
+  expect(keptItems(typed("A"), { queue: [removing] })).toBe(2);
   expect(keptItems(typed(), { queue: [queued({ _tag: "SetFields", fields: [] })] })).toBe(0);
 });

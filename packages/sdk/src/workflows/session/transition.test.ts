@@ -95,3 +95,29 @@ describe("a sign-out that a check of the session notices before it is answered",
     expect(step(other, { _tag: "SignedOut" }).status).toBe("guest");
   });
 });
+
+it("IDENT-10 a sign-out of a session that has ended signs out", () => {
+  const leaving = step(known, { _tag: "SignOut" });
+  const out = step(leaving, { _tag: "SignOutFailed", failure: { _tag: "NotSignedIn" } });
+  expect(out).toMatchObject({ status: "guest", currentUser: null, signOuts: known.signOuts + 1, isSigningOut: false });
+  expect(step(leaving, { _tag: "SignOutFailed", failure })).toMatchObject({ status: "signedIn", isSigningOut: false });
+});
+
+it("IDENT-19 staff who order for a customer stay known when the customer's organization changes", () => {
+  const sue = { ...CUSTOMER, userName: "sue" };
+  const acting = { ...ada, isImpersonationActive: true };
+  const before = step(sessionInitialState, { _tag: "UsersUpdated", currentUser: acting, originalUser: sue });
+  const set = (now: SessionState, by: typeof ada) =>
+    step(now, { _tag: "OrganizationSet", id, user: by, epoch: now.epoch }).originalUser;
+  expect(set({ ...before, originalUser: sue }, acting)).toBe(sue);
+  expect(set(known, ada)).toMatchObject({ userName: "ada" });
+});
+
+it("IDENT-19 IDENT-26 a session that ended while staff ordered for a customer doesn't resume for the customer", () => {
+  const acting = { ...ada, isImpersonationActive: true };
+  const before = step(sessionInitialState, { _tag: "UsersUpdated", currentUser: acting, originalUser: ben });
+  const ended = step(before, { _tag: "UsersUpdated", currentUser: GUEST, originalUser: GUEST });
+  expect(ended.isExpired).toBe(true);
+  const next = step(ended, { _tag: "SignedIn", user: ada, epoch: ended.epoch });
+  expect(next).toMatchObject({ resumptions: 0, isExpired: false, currentUser: ada, epoch: ended.epoch + 1 });
+});
