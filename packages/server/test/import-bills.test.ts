@@ -169,7 +169,7 @@ it("HIST-05 a delivered order's bill is mailed at the end of the file, and count
   expect(mail!.content.orders[0].bill).toMatchObject({ unbilled: 1 });
 });
 
-it("HIST-05 OP-93 who left the organization gets no bill, and isn't sent one later", async () => {
+it("HIST-05 OP-93 who left the organization or was suspended gets no bill, nor one later", async () => {
   const order = await place("BEEF1");
   await ship(order);
   const [row] = await world.sql<{ organization_id: number; user_id: number }>`
@@ -180,6 +180,11 @@ it("HIST-05 OP-93 who left the organization gets no bill, and isn't sent one lat
   await world.sql`insert into membership (organization_id, user_id) values (${organization}, ${user})`;
   expect(await bring(`order,sku,shipped\n${order},BEEF1,2`)).toMatchObject({ same: 1, mailed: 0 });
   expect(await billMails(order)).toEqual([]);
+  const other = await place("BEEF1");
+  await ship(other);
+  await world.sql`update app_user set is_active = false where id = ${user}`;
+  expect(await bring(`order,sku,shipped\n${other},BEEF1,2`)).toMatchObject({ billed: 1, mailed: 0 });
+  await world.sql`update app_user set is_active = true where id = ${user}`;
 });
 
 it("HIST-05 SUBMIT-16 an export of statuses and bills has them all, and importing it changes nothing", async () => {

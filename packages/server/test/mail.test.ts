@@ -339,6 +339,32 @@ inEachWorld("the outbox", (world, _, once) => {
     expect((await a.get("/web-api/product/notify-me")).body.notices).toMatchObject([{ ...item, backAt: null }]);
   });
 
+  once("SHELL-29 OP-12 what is back in stock is mailed to active members only, and only while it's sold", async () => {
+    const item = { productSku: "OUT", unitOfMeasure: "CS" };
+    for (const name of ["a", "a2"])
+      expect((await (await world.signedIn(name)).post("/web-api/product/notify-me", item)).status).toBe(200);
+    await world.sql`update variant set stock = 5 where sku = 'OUT' and unit = 'CS'`;
+    const mailed = async () => {
+      await mailBackInStock(world.opened.db, world.now());
+      return (await mails()).map(({ recipient }) => recipient);
+    };
+    await world.sql`update product set is_hidden = true where sku = 'OUT'`;
+    expect(await mailed()).toEqual([]);
+    await world.sql`update product set is_hidden = false where sku = 'OUT'`;
+    await world.sql`update app_user set is_active = false where id = ${USER.a}`;
+    await world.sql`delete from membership where user_id = ${USER.a2}`;
+    expect(await mailed()).toEqual([]);
+    await world.sql`insert into membership (organization_id, user_id) values (${ORG.A}, ${USER.a2})`;
+    expect(await mailed()).toEqual(["a2@x.example"]);
+    await world.sql`update app_user set is_active = true where id = ${USER.a}`;
+    // A colleague takes back what they wait for themselves.
+    const a2 = await world.signedIn("a2");
+    expect((await a2.post("/web-api/product/notify-me/withdraw", item)).status).toBeLessThan(300);
+    expect((await (await world.signedIn("a")).get("/web-api/product/notify-me")).body.notices).toHaveLength(1);
+    await world.sql`update variant set stock = 0 where sku = 'OUT' and unit = 'CS'`;
+    await world.sql`delete from stock_notice`;
+  });
+
   once("GUIDE-CART-14 CART-14 users who want it get one mail about uncarted quantities before the cutoff", async () => {
     const { db } = world.opened;
     const now = world.now().getTime();
@@ -385,6 +411,41 @@ inEachWorld("the outbox", (world, _, once) => {
     await world.sql`update guide_draft set item_count = 1 where user_id = ${USER.a}`;
     expect(await nextDay()).toBe(1);
     await world.sql`update app_user set reminds_of_drafts = false where id = ${USER.a}`;
+    await world.sql`delete from guide_draft`;
+  });
+
+  once("GUIDE-CART-14 a reminder goes to active members only, about guides that they still see", async () => {
+    const type = async (name: string, orderGuideId: number) => {
+      const browser = await world.signedIn(name);
+      const typed = { productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2, inStock: true };
+      const items = [{ ...typed, editedAt: world.now().getTime() }];
+      expect((await browser.post("/web-api/order-guide/draft", { orderGuideId, items })).status).toBe(200);
+      expect((await browser.post("/web-api/account/reminders", { remindsOfDrafts: true })).status).toBe(200);
+    };
+    await type("a", GUIDE.a);
+    await type("a2", GUIDE.a);
+    await type("a2", GUIDE.shared);
+    await world.sql`update organization set cut_off_time = '16:00', delivery_days = '[1,2,3,4,5,6]', warehouse_zone = 'America/New_York' where id = ${ORG.A}`;
+    const reminded = async () => {
+      await world.sql`delete from mail`;
+      await world.sql`delete from draft_reminder`;
+      await remindOfDrafts(world.opened.db, new Date("2026-11-18T20:30:00Z"));
+      const written = await world.sql<{ recipient: string; guides: number[] }>`
+        select recipient, jsonb_path_query_array(content, '$.guides[*].id') as guides from mail order by user_id`;
+      return written.map(({ recipient, guides }) => [recipient, guides.toSorted((one, other) => one - other)]);
+    };
+    const a = ["a@x.example", [GUIDE.a]];
+    expect(await reminded()).toEqual([a, ["a2@x.example", [GUIDE.a, GUIDE.shared]]]);
+    await world.sql`delete from guide_share where guide_id = ${GUIDE.shared}`;
+    expect(await reminded()).toEqual([a, ["a2@x.example", [GUIDE.a]]]);
+    await world.sql`insert into guide_share (organization_id, guide_id) values (${ORG.A}, ${GUIDE.shared})`;
+    await world.sql`update app_user set is_active = false where id = ${USER.a2}`;
+    expect(await reminded()).toEqual([a]);
+    await world.sql`update app_user set is_active = true where id = ${USER.a2}`;
+    await world.sql`delete from membership where user_id = ${USER.a2}`;
+    expect(await reminded()).toEqual([a]);
+    await world.sql`insert into membership (organization_id, user_id) values (${ORG.A}, ${USER.a2})`;
+    await world.sql`update app_user set reminds_of_drafts = false`;
     await world.sql`delete from guide_draft`;
   });
 });

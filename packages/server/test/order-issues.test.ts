@@ -89,13 +89,39 @@ describe("issues that customers report about orders", () => {
     // Staff who act for the customer haven't seen it for them.
     await staff.post("/web-api/impersonation/start", { organizationId: ORG.A, userId: USER.a });
     expect((await staff.post("/web-api/order-history/issues-seen", orderKey(order))).status).toBe(200);
+    expect((await staff.post("/web-api/order-history/issues", orderKey(order))).body.issues[0].isUnseen).toBe(false);
     await staff.post("/web-api/impersonation/reset", {});
     expect((await a.get("/web-api/order-history/issue-answers")).body.issues).toHaveLength(1);
+    // A colleague reads it with the order, and isn't called to it.
+    const a2 = await world.signedIn("a2");
+    expect((await a2.get("/web-api/order-history/issue-answers")).body).toEqual({ issues: [] });
+    expect((await a2.post("/web-api/order-history/issues", orderKey(order))).body.issues[0].isUnseen).toBe(false);
     expect((await a.post("/web-api/order-history/issues-seen", orderKey(order))).status).toBe(200);
     expect((await a.get("/web-api/order-history/issue-answers")).body).toEqual({ issues: [] });
     expect((await a.post("/web-api/order-history/issues", orderKey(order))).body.issues[0].isUnseen).toBe(false);
     expect((await decide({ isDone: true, answer: "Credited" })).status).toBe(200);
     expect((await a.get("/web-api/order-history/issue-answers")).body.issues[0].answer.text).toBe("Credited");
+  });
+
+  it("OP-10 an answer isn't emailed to a reporter who left the organization or was suspended", async () => {
+    const a = await world.signedIn("a");
+    const staff = await world.signedIn("staff");
+    expect((await a.post(path, report({ note: "Late" }))).status).toBe(200);
+    const { issues } = (await staff.post("/web-api/staff/order-issues", { isDone: false, page: 1 })).body;
+    const { id } = issues.find(({ note }: { note: string }) => note === "Late");
+    const mailed = async (answer: string) => {
+      const decision = { id, isDone: true, answer };
+      expect((await staff.post("/web-api/staff/order-issue-done", decision)).status).toBe(200);
+      return (await world.sql`select from mail where kind = 'issueAnswered' and content ->> 'answer' = ${answer}`)
+        .length;
+    };
+    await world.sql`delete from membership where organization_id = ${ORG.A} and user_id = ${USER.a}`;
+    expect(await mailed("Left")).toBe(0);
+    await world.sql`insert into membership (organization_id, user_id) values (${ORG.A}, ${USER.a})`;
+    await world.sql`update app_user set is_active = false where id = ${USER.a}`;
+    expect(await mailed("Suspended")).toBe(0);
+    await world.sql`update app_user set is_active = true where id = ${USER.a}`;
+    expect(await mailed("Back")).toBe(1);
   });
 
   it("OP-07 OP-77 staff see counts of pending work, orders before the cutoff, and open carts", async () => {

@@ -1,3 +1,4 @@
+import { linesOf } from "@larder/domain/cart/cart-lines";
 import { expect, it } from "vitest";
 import type { Browser } from "./browser.ts";
 import { ORG } from "./fixture.ts";
@@ -39,4 +40,26 @@ it("HIST-02 the price paid last is of any order and of purchases that were impor
   await world.sql`update customer_order set status = 'cancelled' where organization_id = ${ORG.A} and id =
     (select max(id) from customer_order where organization_id = ${ORG.A})`;
   expect(await paid(a)).toEqual([past]);
+});
+
+it("HIST-02 SUBMIT-12 nothing was paid for an item taken off its order, or in an order that failed", async () => {
+  const a2 = await world.signedIn("a2");
+  const before = await paid(a2);
+  const place = async (...skus: readonly string[]) => {
+    const items = skus.map((productSku) => ({ productSku, unitOfMeasure: "CS", quantity: 1 }));
+    await a2.post("/web-api/cart/add", { items });
+    return a2.submit();
+  };
+  const order = await place("BEEF1", "FISH1");
+  const today = await paid(a2);
+  expect(today).not.toEqual(before);
+  const { body } = await a2.post("/web-api/cart/edit", { orderNumber: order });
+  const { id } = linesOf(body).find(({ productSku }) => productSku === "BEEF1")!;
+  await a2.post(`/web-api/cart/remove-item?id=${id}&orderNumber=${order}`);
+  expect((await a2.post(`/web-api/cart/submit?orderNumber=${order}&defaultCart=false`)).body.success).toBe(true);
+  expect(await paid(a2)).toEqual(before);
+  const failed = await place("BEEF1");
+  expect(await paid(a2)).toEqual(today);
+  await world.sql`update customer_order set status = 'failed' where order_number = ${failed}`;
+  expect(await paid(a2)).toEqual(before);
 });

@@ -83,6 +83,10 @@ describe("what a customer owes", () => {
     await give(ORG.A, "A-1", 1, 500, sent.orderNumber);
     await give(ORG.A, "A-2", 2, 500, "SO-77");
     await give(ORG.A, "A-3", 3, 500, "999999");
+    // Another order that the ERP calls like this one isn't meant.
+    await a!.add("BEEF1", 1);
+    const [other] = (await a!.post("/web-api/cart/submit")).body.confirmedOrders;
+    await world.sql`update customer_order set erp_number = ${sent.orderNumber} where order_number = ${other.orderNumber}`;
     await give(ORG.B, "B-1", 1, 500, sent.orderNumber);
     const orders = async (by: Browser) => (await by.get(OWN)).body.statement.invoices.map(({ order }: any) => order);
     const { orderNumber, documentCompany, documentNumber, documentType } = sent;
