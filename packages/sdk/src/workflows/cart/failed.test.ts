@@ -49,7 +49,7 @@ it("CART-26 OP-75 a failed change stays, though another order's cart has what it
 });
 
 it.each(["comment", "cutInstructions1", "cutInstructions2"] as const)(
-  "CART-10 OP-75 a line's %s that wasn't saved is sent with the quantity typed next, even the same",
+  "CART-10 OP-75 a line's unsaved %s is sent with the quantity typed next, even the same",
   (field) => {
     const { id, productSku, unitOfMeasure, quantity, comment, cutInstructions1, cutInstructions2 } = line;
     const shown = { id, productSku, unitOfMeasure, quantity, comment, cutInstructions1, cutInstructions2 };

@@ -42,7 +42,7 @@ it("GUIDE-CART-10 OP-62 what was typed again since the guide's own addition stay
   expect(next.adding).toEqual({ guideId: 7, name: "Weekday", intent: "guide", items: [typed("SAME", 2)] });
 });
 
-it("GUIDE-CART-10 a draft that can't be read isn't added, and says so; only unsent quantities are tried again", () => {
+it("GUIDE-CART-10 a draft that can't be read isn't added; only unsent quantities are tried again", () => {
   const sent = { guideId: seven, items: [] };
   const adding = { guideId: seven, name: "Weekday", intent: "i1", items: null };
   const state: GuideDraftsState = { ...guideDraftsInitialState, sending: sent, adding };

@@ -113,7 +113,7 @@ it("IDENT-19 staff who order for a customer stay known when the customer's organ
   expect(set(known, ada)).toMatchObject({ userName: "ada" });
 });
 
-it("IDENT-19 IDENT-26 a session that ended while staff ordered for a customer doesn't resume for the customer", () => {
+it("IDENT-19 IDENT-26 a session that staff ordered in for a customer doesn't resume as the customer's", () => {
   const acting = { ...ada, isImpersonationActive: true };
   const before = step(sessionInitialState, { _tag: "UsersUpdated", currentUser: acting, originalUser: ben });
   const ended = step(before, { _tag: "UsersUpdated", currentUser: GUEST, originalUser: GUEST });
