@@ -6,6 +6,7 @@ import { isAfterPage, isOfCustomers, isOfEveryPage } from "./chunks.ts";
 const repository = join(import.meta.dirname, "../../..");
 
 type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } };
+type GetModuleInfo = (id: string) => { readonly dynamicallyImportedIds: readonly string[] } | null;
 type Bundle = Readonly<Record<string, Chunk | Rolldown.OutputAsset>>;
 
 /** A chunk and the files required before it runs: scripts first, then styles. */
@@ -21,16 +22,23 @@ const filesOf = (bundle: Bundle, fileName: string): readonly string[] => {
   return [...scripts, ...styles];
 };
 
-/** The styles of what these files fetch by themselves once the page is shown: small, and a request each. */
-const stylesAfter = (bundle: Bundle, files: readonly string[]): readonly string[] =>
-  files
-    .flatMap((file) => {
-      const chunk = bundle[file];
-      return chunk?.type === "chunk" ? chunk.dynamicImports : [];
-    })
-    .filter((file) => isAfterPage((bundle[file] as Chunk | undefined)?.name ?? ""))
-    .flatMap((file) => filesOf(bundle, file))
+/**
+ * The styles of what these files fetch by themselves once the page is shown: small, and a request each. Steps and calls
+ * that came into the file of another page's parts bring none.
+ */
+const stylesAfter = (bundle: Bundle, files: readonly string[], info: GetModuleInfo): readonly string[] => {
+  const shown = new Set(
+    files
+      .flatMap((file) => (bundle[file]?.type === "chunk" ? bundle[file].moduleIds : []))
+      .flatMap((id) => info(id)?.dynamicallyImportedIds ?? [])
+      .filter((id) => id.endsWith(".tsx")),
+  );
+  return Object.values(bundle)
+    .filter((chunk): chunk is Chunk => chunk.type === "chunk" && isAfterPage(chunk.name))
+    .filter(({ moduleIds }) => moduleIds.some((id) => shown.has(id)))
+    .flatMap(({ fileName }) => filesOf(bundle, fileName))
     .filter((file) => file.endsWith(".css"));
+};
 
 const chunkWith = (bundle: Bundle, path: string): Chunk | undefined =>
   Object.values(bundle).find(
@@ -99,7 +107,7 @@ export const listsParts = (): Plugin => ({
       const customers = Object.keys(parts).filter((path) => isOfCustomers(`/${path}`));
       const pages = Array.from([...modulesOfPages(), ["", customers] as const], ([type, modules]) => {
         const files = modules.flatMap((path) => parts[path] ?? []);
-        const all = [...files, ...stylesAfter(bundle, [...named, ...files])];
+        const all = [...files, ...stylesAfter(bundle, [...named, ...files], (id) => this.getModuleInfo(id))];
         return [
           type,
           [...new Set(all)].filter((file) => !named.has(file) && (type !== "" || file.endsWith(".js"))),
