@@ -4,7 +4,7 @@ import { skuOfPath } from "@larder/domain/catalog/product-path";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
 import { SEARCH_URL } from "@larder/domain/page/urls";
 import { pathOf } from "@larder/sdk";
-import { searchMessages } from "../messages/en/search.ts";
+import { allProducts } from "../messages/en/all-products.ts";
 import { shellMessages } from "../messages/en/shell.ts";
 import { noteKept } from "../navigation/kept-since.ts";
 import { places } from "../navigation/places.ts";
@@ -24,7 +24,7 @@ const page = (own: Partial<PageModel>): PageModel =>
   }) as Partial<PageModel> as PageModel;
 
 const GUIDE = page({ contentType: "orderGuideDetail", path: pathOf(places.guide("")), title: shellMessages.guides });
-const SEARCH = page({ contentType: "searchResults", path: SEARCH_URL, title: searchMessages.all });
+const SEARCH = page({ contentType: "searchResults", path: SEARCH_URL, title: allProducts });
 
 const productPage = (product: Product): PageModel => {
   const categoryPath = [product.category, product.subcategory, product.subsubcategory].filter((name) => name !== "");

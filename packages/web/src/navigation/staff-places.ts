@@ -30,5 +30,4 @@ export const staffPlaces = {
   personalDataOf: (user: number) => `/personal-data/?user=${user}`,
   products: "/search/",
   editProducts: "/staff-products/",
-  editProduct: (sku: string) => `/staff-products/?${new URLSearchParams({ sku })}`,
 } as const;

@@ -8,6 +8,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { pageShown } from "../../loading/page-shown.ts";
 import { cartMessages } from "../../messages/en/cart.ts";
+import { deliveryKindMessages } from "../../messages/en/delivery-kinds.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { useUrl } from "../../navigation/location.ts";
 import { orderKeyOf, places } from "../../navigation/places.ts";
@@ -136,7 +137,7 @@ const EachOrder = observer(function EachOrder({ subCarts }: { readonly subCarts:
   return (
     <span className={`${styles.each} grid t-12`}>
       {subCarts.map((subCart) => {
-        const name = cartMessages.delivery(cartMessages.kinds[kindOf(subCart)], subCart.vendorName);
+        const name = cartMessages.delivery(deliveryKindMessages.kinds[kindOf(subCart)], subCart.vendorName);
         return (
           <span key={subCartKey(subCart)}>
             {dotted(name, weekday(subCart.deliveryInformation?.selectedDeliveryDate, zone))}

@@ -9,6 +9,7 @@ import { totalText } from "../../ui/line/amount.ts";
 import { weekday } from "../../ui/day.ts";
 import { dotted } from "../../ui/dotted.ts";
 import { cartMessages } from "../../messages/en/cart.ts";
+import { deliveryKindMessages } from "../../messages/en/delivery-kinds.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { CartTextField } from "./orders/CartTextField.tsx";
 import { PRICE_PENDING_MEANS } from "@larder/domain/text/price-pending";
@@ -27,7 +28,7 @@ interface CartSummaryPanelProps {
 const deliveryFacts = (subCart: SubCart, isOneOfMany: boolean, zone: string): readonly Fact[] => {
   const { vendorName, shippingItem, deliveryInformation } = subCart;
   const shipping = shippingItem?.shippingCost ?? 0;
-  const name = cartMessages.delivery(cartMessages.kinds[kindOf(subCart)], vendorName);
+  const name = cartMessages.delivery(deliveryKindMessages.kinds[kindOf(subCart)], vendorName);
   const items = subCartTotals({ ...subCart, shippingItem: null });
   return [
     ...(isOneOfMany || shipping > 0

@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { cartFailedMessages } from "../../messages/en/cart-failed.ts";
 import { cartMessages } from "../../messages/en/cart.ts";
+import { deliveryKindMessages } from "../../messages/en/delivery-kinds.ts";
 import { deliveriesMessages } from "../../messages/en/deliveries.ts";
 import { submitRefusal } from "../../messages/en/submit-refusal.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
@@ -33,7 +34,10 @@ const reasonText = (refusal: CartRefusal, cart: Cart): string => {
   const text = submitRefusal(refusal);
   return below === null
     ? text
-    : deliveriesMessages.about(cartMessages.delivery(cartMessages.kinds[kindOf(below)], below.vendorName), text);
+    : deliveriesMessages.about(
+        cartMessages.delivery(deliveryKindMessages.kinds[kindOf(below)], below.vendorName),
+        text,
+      );
 };
 
 export const submitReason = (refusal: CartRefusal, cart: Cart): SubmitReason => ({

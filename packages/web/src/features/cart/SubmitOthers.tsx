@@ -3,6 +3,7 @@ import { addTotals, subCartTotals } from "@larder/domain/cart/totals";
 import { sendableOf } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { cartMessages } from "../../messages/en/cart.ts";
+import { deliveryKindMessages } from "../../messages/en/delivery-kinds.ts";
 import { submitOthersMessages as words } from "../../messages/en/submit-others.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { totalText } from "../../ui/line/amount.ts";
@@ -37,7 +38,7 @@ export default observer(function SubmitOthers({ place }: SubmitOthersProps) {
         {held.map(({ subCart, reason }) => (
           <li key={subCartKey(subCart)}>
             {words.stays(
-              cartMessages.delivery(cartMessages.kinds[kindOf(subCart)], subCart.vendorName),
+              cartMessages.delivery(deliveryKindMessages.kinds[kindOf(subCart)], subCart.vendorName),
               subCart.lines.length,
             )}{" "}
             {reason._tag === "BelowOrderMinimum" ? words.needs(reason.missing) : reason.message}

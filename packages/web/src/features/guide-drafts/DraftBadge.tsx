@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { guideDraftsMessages } from "../../messages/en/guide-drafts.ts";
+import { draftBadge } from "../../messages/en/draft-badge.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { draftsOf } from "./use-drafts.ts";
@@ -7,5 +7,5 @@ import { draftsOf } from "./use-drafts.ts";
 /** Marks a guide with typed quantities that aren't in the cart (GUIDE-CART-05, GUIDE-CART-14). */
 export const DraftBadge = observer(function DraftBadge({ guideId }: { readonly guideId: number }) {
   const draft = draftsOf(useShop()).find(({ orderGuideId }) => orderGuideId === guideId);
-  return draft === undefined ? null : <Badge tone="warn">{guideDraftsMessages.badge(draft.count)}</Badge>;
+  return draft === undefined ? null : <Badge tone="warn">{draftBadge(draft.count)}</Badge>;
 });

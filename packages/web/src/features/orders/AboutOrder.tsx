@@ -1,7 +1,7 @@
 import { handText } from "@larder/domain/order/order-hands";
 import type { Order } from "@larder/domain/order/order.schema";
 import { observer } from "mobx-react-lite";
-import { cartMessages } from "../../messages/en/cart.ts";
+import { deliveryKindMessages } from "../../messages/en/delivery-kinds.ts";
 import { orderDetailsMessages } from "../../messages/en/order-details.ts";
 import { ordersMessages } from "../../messages/en/orders.ts";
 import { places } from "../../navigation/places.ts";
@@ -38,7 +38,10 @@ export const AboutOrder = observer(function AboutOrder({ order }: { readonly ord
   const shop = useShop();
   const { header, summary, openInvoices = [] } = order;
   const text = orderDetailsMessages;
-  const kinds = [header.isJIT ? cartMessages.kinds.jit : "", header.isDropShip ? cartMessages.kinds.dropShip : ""]
+  const kinds = [
+    header.isJIT ? deliveryKindMessages.kinds.jit : "",
+    header.isDropShip ? deliveryKindMessages.kinds.dropShip : "",
+  ]
     .filter((kind) => kind !== "")
     .join(", ");
   const facts: readonly Fact[] = [

@@ -6,7 +6,7 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 import { useUrl } from "../../navigation/location.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { orderIssuesMessages as text } from "../../messages/en/order-issues.ts";
+import { orderDetailsMessages } from "../../messages/en/order-details.ts";
 
 const ReportIssue = lazyPart(() => import("./ReportIssue.tsx"), "over");
 
@@ -27,7 +27,7 @@ export const ReportIssueButton = observer(function ReportIssueButton({
   if (!shop.offers("orderIssues")) return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{text.report}</Button>
+      <Button onClick={() => setOpen(true)}>{orderDetailsMessages.reportIssue}</Button>
       {isOpen && <ReportIssue order={order} ticked={ticked} sku={sku} onClose={close} onGiveUp={close} />}
     </>
   );

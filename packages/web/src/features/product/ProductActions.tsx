@@ -5,7 +5,7 @@ import { useState } from "react";
 import { productPageMessages as words } from "../../messages/en/product-page.ts";
 import { shellMessages } from "../../messages/en/shell.ts";
 import { useShop } from "../../state/storefront-context.tsx";
-import { staffPlaces } from "../../navigation/staff-places.ts";
+import { editProduct } from "../../navigation/edit-product.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Facts, type Fact } from "../../ui/page/Facts.tsx";
@@ -30,7 +30,7 @@ export default observer(function ProductActions({
           </Button>
         )}
         {may(user, "editProducts") && (
-          <ButtonLink icon="pencil" href={staffPlaces.editProduct(product.sku)}>
+          <ButtonLink icon="pencil" href={editProduct(product.sku)}>
             {words.edit}
           </ButtonLink>
         )}

@@ -25,6 +25,7 @@ import { Picture } from "../../ui/Picture.tsx";
 import { Price } from "../../ui/line/Price.tsx";
 import { QuantityCell } from "../../ui/line/Quantity.tsx";
 import { availabilityText, packText, priceText } from "../../ui/line/variant-text.ts";
+import { lineMessages } from "../../messages/en/line.ts";
 import { productMessages } from "../../messages/en/product.ts";
 import { signInRequiredMessages } from "../../messages/en/sign-in-required.ts";
 import { ON_HOLD } from "../on-hold/on-hold.ts";
@@ -167,7 +168,7 @@ const AddControl = observer(function AddControl({
       <div data-cell="qty" className={line.quantity}>
         <QuantityCell
           {...field}
-          label={productMessages.quantityOf(product.name, unit)}
+          label={lineMessages.quantityOf(product.name, unit)}
           onQuantity={setTyped}
           onMove={(to) => to === "next" && quantity > 0 && shop.canOrder && add()}
         />

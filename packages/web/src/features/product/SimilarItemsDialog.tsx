@@ -12,6 +12,7 @@ import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.tsx";
+import { lineMessages } from "../../messages/en/line.ts";
 import { productMessages } from "../../messages/en/product.ts";
 import { shellMessages } from "../../messages/en/shell.ts";
 import { substitutesMessages as words } from "../../messages/en/substitutes.ts";
@@ -82,7 +83,7 @@ const Line = observer(function Line({
             {words.chooseSize}
           </Button>
         ) : notForSale(variant) === null ? (
-          <Stepper {...field} label={productMessages.quantityOf(product.name, unit)} onQuantity={onQuantity} />
+          <Stepper {...field} label={lineMessages.quantityOf(product.name, unit)} onQuantity={onQuantity} />
         ) : (
           <span className="muted">{productMessages.restricted}</span>
         )}

@@ -13,6 +13,7 @@ import { bindingLimits } from "@larder/domain/quantity/limits";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { homeMessages } from "../../messages/en/home.ts";
+import { lineMessages } from "../../messages/en/line.ts";
 import { productMessages } from "../../messages/en/product.ts";
 import { signInRequiredMessages } from "../../messages/en/sign-in-required.ts";
 import { useUrl } from "../../navigation/location.ts";
@@ -94,7 +95,7 @@ const SizeLine = observer(function SizeLine({ product, variant, draft, cuts, wei
             {forSale ? (
               <Stepper
                 {...field}
-                label={productMessages.quantityOf(product.name, unitName(variant.text) || unit)}
+                label={lineMessages.quantityOf(product.name, unitName(variant.text) || unit)}
                 onQuantity={(quantity) => draft.change(unit, { quantity })}
               />
             ) : (

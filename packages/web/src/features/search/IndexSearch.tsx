@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { type ReactNode, useContext } from "react";
 import { useShop } from "../../state/storefront-context.tsx";
 import { LinesSkeleton, State } from "../../ui/page/State.tsx";
+import { allProducts } from "../../messages/en/all-products.ts";
 import { searchMessages } from "../../messages/en/search.ts";
 import { useFacetsOfIndex } from "./index/facets-in-index.ts";
 import { FirstResults } from "./index/first-results.ts";
@@ -31,7 +32,7 @@ export default observer(function IndexSearch(props: IndexSearchProps) {
     return (
       props.before ?? (
         <>
-          <h1>{searchMessages.all}</h1>
+          <h1>{allProducts}</h1>
           <State icon="search" title={searchMessages.unavailable}>
             {searchMessages.unavailableText}
           </State>

@@ -8,6 +8,7 @@ import { Configure, useHits, useInstantSearchContext, useSortBy, useStats } from
 import { useShop } from "../../state/storefront-context.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
+import { allProducts } from "../../messages/en/all-products.ts";
 import { searchMessages } from "../../messages/en/search.ts";
 import { Button, spinner } from "../../ui/Button.tsx";
 import { Select } from "../../ui/form/Field.tsx";
@@ -118,7 +119,7 @@ export const SearchResults = ({ client, index, isAuthenticated, filters, before,
 /** The title: by default the term. */
 const Title = ({ title }: { readonly title: string | undefined }) => {
   const term = useSearchSnapshot(termOf);
-  return title !== "" && <h1>{title ?? (term === "" ? searchMessages.all : term)}</h1>;
+  return title !== "" && <h1>{title ?? (term === "" ? allProducts : term)}</h1>;
 };
 
 const hasTerm = (search: InstantSearch): boolean => termOf(search) !== "";

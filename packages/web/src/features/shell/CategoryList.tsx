@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite";
+import { allProducts } from "../../messages/en/all-products.ts";
 import { categoryMenuMessages as text } from "../../messages/en/category-menu.ts";
 import { shellMessages } from "../../messages/en/shell.ts";
 import { places } from "../../navigation/places.ts";
@@ -31,7 +32,7 @@ export const CategoryColumns = observer(function CategoryColumns({ onFollow }: {
       </ul>
       <p>
         <a href={places.products} className="link" onClick={onFollow}>
-          {text.all}
+          {allProducts}
         </a>
       </p>
     </>

@@ -17,13 +17,6 @@ export const cartMessages = {
   deniedText: "It belongs to another organization, or it no longer exists.",
   failed: "Your cart didn't load",
   failedText: "Nothing was sent. Try again in a moment.",
-  kinds: {
-    warehouse: "Warehouse delivery",
-    pickup: "Pickup",
-    dropShip: "Drop ship",
-    jit: "Special order",
-    preOrder: "Pre-order",
-  },
   delivery: (kind: string, vendor: string) => (vendor === "" ? kind : `${kind}, ${vendor}`),
   from: {
     warehouse: (from: string, shop: string) => (from === "" ? `${shop} truck` : `${shop} truck from ${from}`),

@@ -1,5 +1,4 @@
 export const categoryMenuMessages = {
-  all: "All products",
   allOf: (category: string) => `All ${category}`,
   none: "No categories right now.",
 } as const;

@@ -3,7 +3,6 @@ import { numberText, plural } from "./plural.ts";
 export const guideDraftsMessages = {
   notInCart: (n: number, guide: string) =>
     `${plural(n, "item", "items")} in ${guide === "" ? "an order guide" : guide} ${n === 1 ? "isn't" : "aren't"} in your cart yet`,
-  badge: (n: number) => `${plural(n, "item", "items")} not in cart`,
   goOn: "Continue",
   goOnIn: (guide: string) => `Continue in ${guide === "" ? "the order guide" : guide}`,
   add: (n: number) => (n === 1 ? "Add it" : "Add them"),

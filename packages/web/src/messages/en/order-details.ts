@@ -77,6 +77,7 @@ export const orderDetailsMessages = {
   missingText: "It may belong to another organization, or the number may be wrong.",
   back: "All orders",
   print: "Print",
+  reportIssue: "Report an issue",
   notAdded: "These items weren't added to your cart",
   added: (n: number) => `${plural(n, "item", "items")} added to cart`,
   openCart: "Open cart",

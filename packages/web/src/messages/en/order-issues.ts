@@ -1,7 +1,6 @@
 import { numberText } from "./plural.ts";
 
 export const orderIssuesMessages = {
-  report: "Report an issue",
   title: (order: string) => `Report an issue with order ${order}`,
   about: "What's it about?",
   whole: "The whole order",

@@ -9,7 +9,6 @@ export const productMessages = {
   sizes: "Sizes",
   availability: "Availability",
   quantity: "Quantity",
-  quantityOf: (name: string, unit: string) => (unit === "" ? `Quantity of ${name}` : `Quantity of ${name}, ${unit}`),
   add: "Add",
   addNamed: (name: string) => `Add ${name} to cart`,
   addToCart: "Add to cart",

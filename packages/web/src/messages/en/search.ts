@@ -1,5 +1,4 @@
 export const searchMessages = {
-  all: "All products",
   titleOf: (term: string) => `Search: ${term}`,
   filters: "Filters",
   showMore: "Show more",

@@ -20,13 +20,6 @@ export const cartMessages: Translated<typeof En.cartMessages> = {
   deniedText: "Es de otro negocio, o ya no existe.",
   failed: "Tu carrito no cargó",
   failedText: "No se mandó nada. Inténtalo otra vez en un momento.",
-  kinds: {
-    warehouse: "Entrega del almacén",
-    pickup: "Para recoger",
-    dropShip: "Envío directo",
-    jit: "Sobre pedido",
-    preOrder: "Pedido anticipado",
-  },
   delivery: (kind, vendor) => (vendor === "" ? kind : `${kind}, ${vendor}`),
   from: {
     warehouse: (from, shop) => (from === "" ? `Camión de ${shop}` : `Camión de ${shop} desde ${from}`),

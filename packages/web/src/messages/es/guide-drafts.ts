@@ -7,7 +7,6 @@ const nameOf = (guide: string, none = "la guía"): string => (guide === "" ? non
 export const guideDraftsMessages: Translated<typeof En.guideDraftsMessages> = {
   notInCart: (n, guide) =>
     `${plural(n, "producto", "productos")} de ${nameOf(guide, "una guía de pedido")} todavía no ${n === 1 ? "está" : "están"} en tu carrito`,
-  badge: (n) => `${plural(n, "producto", "productos")} fuera del carrito`,
   goOn: "Seguir",
   goOnIn: (guide) => `Seguir en ${nameOf(guide, "la guía de pedido")}`,
   add: (n) => (n === 1 ? "Agregarlo" : "Agregarlos"),

@@ -80,6 +80,7 @@ export const orderDetailsMessages: Translated<typeof En.orderDetailsMessages> = 
   missingText: "Puede ser de otro negocio, o el número puede estar mal.",
   back: "Todos los pedidos",
   print: "Imprimir",
+  reportIssue: "Reportar un problema",
   notAdded: "Estos productos no se agregaron a tu carrito",
   added: (n) => `${plural(n, "producto agregado", "productos agregados")} al carrito`,
   openCart: "Abrir carrito",

@@ -4,7 +4,6 @@ import type * as En from "../en/order-issues.ts";
 import type { Translated } from "../translated.ts";
 
 export const orderIssuesMessages: Translated<typeof En.orderIssuesMessages> = {
-  report: "Reportar un problema",
   title: (order) => `Reportar un problema con el pedido ${order}`,
   about: "¿De qué se trata?",
   whole: "Todo el pedido",

@@ -12,7 +12,6 @@ export const productMessages: Translated<typeof En.productMessages> = {
   sizes: "Presentaciones",
   availability: "Disponibilidad",
   quantity: "Cantidad",
-  quantityOf: (name, unit) => (unit === "" ? `Cantidad de ${name}` : `Cantidad de ${name}, ${unit}`),
   add: "Agregar",
   addNamed: (name) => `Agregar ${name} al carrito`,
   addToCart: "Al carrito",

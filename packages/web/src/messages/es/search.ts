@@ -2,7 +2,6 @@ import type * as En from "../en/search.ts";
 import type { Translated } from "../translated.ts";
 
 export const searchMessages: Translated<typeof En.searchMessages> = {
-  all: "Todos los productos",
   titleOf: (term) => `Búsqueda: ${term}`,
   filters: "Filtros",
   showMore: "Ver más",

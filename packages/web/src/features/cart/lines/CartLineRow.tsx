@@ -10,7 +10,7 @@ import { type ComponentProps, useContext, useId, useState } from "react";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { cartMessages } from "../../../messages/en/cart.ts";
 import { commonMessages } from "../../../messages/en/common.ts";
-import { productMessages } from "../../../messages/en/product.ts";
+import { lineMessages } from "../../../messages/en/line.ts";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
 import { Button, IconButton } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -121,7 +121,7 @@ export const CartLineRow = observer(function CartLineRow({ line, place }: CartLi
       <div className={styles.qty}>
         <QuantityCell
           quantity={line.quantity}
-          label={productMessages.quantityOf(line.productTitle, line.unitOfMeasure)}
+          label={lineMessages.quantityOf(line.productTitle, line.unitOfMeasure)}
           onQuantity={set}
           onProblem={setUnreadable}
           step={(from, direction) => (direction === 1 ? stepUp(from, multiple) : stepDown(from, multiple))}

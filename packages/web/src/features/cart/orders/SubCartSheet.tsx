@@ -17,6 +17,7 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { Clock } from "../../../ui/line/OrderBar.tsx";
 import { totalText } from "../../../ui/line/amount.ts";
 import { cartMessages } from "../../../messages/en/cart.ts";
+import { deliveryKindMessages } from "../../../messages/en/delivery-kinds.ts";
 import { deliveriesMessages } from "../../../messages/en/deliveries.ts";
 import { commonMessages } from "../../../messages/en/common.ts";
 import { LinesSkeleton } from "../../../ui/page/State.tsx";
@@ -65,7 +66,7 @@ export const SubCartSheet = observer(function SubCartSheet({
         <div className={`${styles.subTitle} whole-phone grow`}>
           <h2 id={id} className="row greater">
             <Icon name={kindIcon[kind]} />
-            {cartMessages.kinds[kind]}
+            {deliveryKindMessages.kinds[kind]}
           </h2>
           <p id={`${id}-from`}>
             {cartMessages.from[kind](subCart.isDropShip ? subCart.vendorName : warehouse, settings.siteName)} ·{" "}

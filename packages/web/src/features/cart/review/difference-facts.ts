@@ -7,6 +7,7 @@ import { formatCents, formatUnitPrice } from "@larder/domain/catalog/money";
 import { PRICE_PENDING } from "@larder/domain/catalog/price";
 import { numberText } from "../../../messages/en/plural.ts";
 import { cartMessages } from "../../../messages/en/cart.ts";
+import { deliveryKindMessages } from "../../../messages/en/delivery-kinds.ts";
 import { cartDifferencesMessages as words } from "../../../messages/en/cart-differences.ts";
 import { centsText } from "../../../ui/line/amount.ts";
 import { weekday } from "../../../ui/day.ts";
@@ -128,7 +129,7 @@ const deliveryFact = (
 const deliveryTitle = (delivery: ShownDelivery, cart: Cart): string => {
   const held = subCartsOf(cart).find((subCart) => subCartKey(subCart) === subCartKey(delivery));
   const kind = kindOf({ ...delivery, deliveryInformation: held?.deliveryInformation ?? null });
-  return cartMessages.delivery(cartMessages.kinds[kind], delivery.vendorName);
+  return cartMessages.delivery(deliveryKindMessages.kinds[kind], delivery.vendorName);
 };
 
 const deliveryRow = (

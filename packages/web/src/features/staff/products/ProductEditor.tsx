@@ -6,6 +6,7 @@ import { useCallback, useEffect } from "react";
 import { productCopyMessages } from "../../../messages/en/product-copy.ts";
 import { productEditMessages as text } from "../../../messages/en/product-edit.ts";
 import { useHistory } from "../../../navigation/location.ts";
+import { editProduct } from "../../../navigation/edit-product.ts";
 import { staffPlaces } from "../../../navigation/staff-places.ts";
 import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
@@ -89,7 +90,7 @@ export default observer(function ProductEditor({ sku }: { readonly sku: Sku }) {
   useEffect(() => {
     if (copied === null) return;
     send({ _tag: "CopyClosed" });
-    history.navigate(staffPlaces.editProduct(copied));
+    history.navigate(editProduct(copied));
   }, [copied, history, send]);
   useShortcut(
     "ctrl+s",

@@ -4,6 +4,7 @@ import { productListInitialState, productListWorkflow } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { productEditMessages as text } from "../../../messages/en/product-edit.ts";
+import { editProduct } from "../../../navigation/edit-product.ts";
 import { staffPlaces } from "../../../navigation/staff-places.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
@@ -20,7 +21,7 @@ import styles from "./products.module.css";
 
 const Row = ({ product }: { readonly product: ProductPage["products"][number] }) => (
   <li>
-    <a className={`${styles.item} entry g-12 columns pick`} href={staffPlaces.editProduct(product.sku)}>
+    <a className={`${styles.item} entry g-12 columns pick`} href={editProduct(product.sku)}>
       <Picture of={product} size="sm" />
       <span className="two anywhere">
         <b>{product.name}</b>

@@ -1,0 +1,1 @@
+export const allProducts: string = "Todos los productos";
