@@ -42,17 +42,17 @@ const addedByResults =
  */
 const afterPage: Readonly<Record<string, RegExp>> = {
   "after-page":
-    /\/workflows\/(?:messages|analytics)\/parts\.ts$|\/(?:iterable\/ports|segment\/trackers|analytics\/observe-page|navigation\/arrival|app\/kept-pages|state\/kept-catalogue)\.ts$|\/(?:loading\/LoadingIndicator|messages\/Placement|ui\/KeptNotice|product\/NotifyMe)\.tsx$/,
+    /\/workflows\/(?:messages|analytics)\/parts\.ts$|\/(?:iterable\/ports|segment\/trackers|analytics\/observe-page|navigation\/arrival|app\/kept-pages|state\/kept-catalogue)\.ts$|\/(?:loading\/LoadingIndicator|ui\/KeptNotice|product\/NotifyMe)\.tsx$/,
   drafts: /\/workflows\/guide-drafts\/parts\.ts$|\/reactions\/guide-draft-steps\.ts$|\/calls\/src\/guide-drafts\.ts$/,
   "after-guide": /\/features\/order-guide\/(?:GuideNotices|GuideMore|PrintSheet)\.tsx$/,
-  "after-cart": /\/features\/cart\/(?:CartNotices|orders\/DropShip)\.tsx$|\/workflows\/cart\/transition\.ts$/,
+  "after-cart": /\/features\/cart\/(?:CartNotices|orders\/DropShip)\.tsx$/,
   lists:
     /\/workflows\/(?:stock-notices|product-purchases|order-details)\/parts\.ts$|\/calls\/src\/(?:together\/product|order-issues)\.ts$/,
   "after-product":
     /\/features\/product\/(?:ProductActions|ProductAside)\.tsx$|\/workflows\/product-similar\/parts\.ts$/,
   "after-results": addedByResults,
   "after-home":
-    /\/features\/home\/Waiting\.tsx$|\/workflows\/(?:inbox|issue-answers)\/parts\.ts$|\/calls\/src\/inbox\.ts$/,
+    /\/features\/home\/Waiting\.tsx$|\/messages\/Placement\.tsx$|\/workflows\/inbox\/parts\.ts$|\/calls\/src\/inbox\.ts$/,
   "after-order": /\/features\/orders\/(?:ReportedIssues|ReceivedBy)\.tsx$/,
 };
 
@@ -69,12 +69,18 @@ const isPage = (root: string): boolean => /\/features\/[\w/-]+\/[A-Z]\w*Page\.ts
 
 /** Small modules that parts of several pages need, by the file that all of these pages have. */
 const ofSeveralParts: Readonly<Record<string, RegExp>> = {
-  lines:
-    /\/item-request\/(?:use-sales-rep\.ts|item-request\.module\.css)$|\/shell\/ShopContact\.tsx$|\/messages\/\w+\/shop-contact\.ts$/,
+  lines: /\/item-request\/item-request\.module\.css$|\/shell\/ShopContact\.tsx$|\/messages\/\w+\/shop-contact\.ts$/,
+  listing: /\/search\/(?:CategoryProducts\.tsx|listing\.module\.css)$/,
+  // All of these pages wait for the rules.
+  rules: /\/messages\/\w+\/delivery-kinds\.ts$/,
   results: /\/search\/widgets\/widgets\.module\.css$|\/messages\/\w+\/search-widgets\.ts$/,
   lists: /\/workflows\/issue-answers\/|\/messages\/\w+\/reported-issues\.ts$/,
+  inbox:
+    /\/features\/messages\/(?:message-html\.ts|run-action\.ts|inbox\/InboxRow\.tsx|inbox\/inbox\.module\.css)$|\/messages\/\w+\/inbox\.ts$|\/messaging\/(?:link|action|frame)\.ts$|\/workflows\/inbox\/(?:state|view|inbox\.workflow)\.ts$/,
+  "staff-places": /\/navigation\/staff-places\.ts$/,
   // Neither the first click nor a lost connection waits for what makes calls.
-  "internal-link": /\/shell\/StatusBanners\.tsx$|\/messages\/\w+\/status-banners\.ts$|\/navigation\/internal-link\.ts$/,
+  "internal-link":
+    /\/shell\/StatusBanners\.tsx$|\/messages\/\w+\/status-banners\.ts$|\/navigation\/internal-link\.ts$|\/analytics\/event-names\.ts$|\/item-request\/use-sales-rep\.ts$/,
 };
 
 /** In the guide's chunk, the first load would have to import the guide and run before it. */
@@ -86,7 +92,7 @@ const cartRules =
 
 /** Pages and parts that are shown when these rules are there (`withWorkflows`), with the steps that they need. */
 const waitsForRules =
-  /\/features\/(?:cart|orders|order-guide|quick-order)\/|\/sdk\/src\/workflows\/(?:cart|guide-cart|guide-detail|orders|order-details|order-confirmation|quick-order)\//;
+  /\/features\/(?:cart|orders|order-guide|quick-order|guide-drafts|added-items)\/|\/sdk\/src\/workflows\/(?:cart|guide-cart|guide-detail|guide-drafts|orders|order-details|order-confirmation|quick-order)\//;
 
 /** Results of any search. */
 const results = /\/features\/search\/IndexSearch\.tsx$/;
