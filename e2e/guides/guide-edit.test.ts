@@ -12,7 +12,7 @@ import { ownName } from "../support/own-name.ts";
 import { focused, press, tabTo } from "../support/focus.ts";
 import { signIn } from "../support/sign-in.ts";
 
-const shop = openShop();
+const shop = openShop({ prefetch: true });
 
 const start = "[Grill] 204688 204731 204502 [Cold] 710232 710233 [Ungrouped] 710140";
 

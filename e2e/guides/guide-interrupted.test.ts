@@ -7,7 +7,7 @@ import { keysOf, loseAnswers, pressSave, saved, unanswered, versionOf } from "./
 import { openShop } from "../support/open-shop.ts";
 import { signIn } from "../support/sign-in.ts";
 
-const shop = openShop();
+const shop = openShop({ prefetch: true });
 
 const start = "[Grill] 204688 204731 [Cold] 710232 [Ungrouped] 710140";
 

@@ -8,7 +8,7 @@ import { openShop } from "../support/open-shop.ts";
 import { call } from "../support/shop-call.ts";
 import { people } from "../support/sign-in.ts";
 
-const shop = openShop();
+const shop = openShop({ prefetch: true });
 
 /** Some of these tests change the organization, which the session keeps. */
 const signedIn = (options = desktop) => shop.openSignedIn(options, { who: people.buyer, hasOwnSession: true });

@@ -4,7 +4,7 @@ import { press } from "../support/focus.ts";
 import { cells, openGuide } from "./guide-page.ts";
 import { openShop } from "../support/open-shop.ts";
 
-const shop = openShop();
+const shop = openShop({ prefetch: true });
 
 describe("a partially loaded guide", () => {
   it("GUIDE-VIEW-15 GUIDE-VIEW-17 going to an unloaded group scrolls at once and loads it; quantities stay", async () => {

@@ -6,7 +6,7 @@ import { hold } from "../support/hold.ts";
 import { openShop } from "../support/open-shop.ts";
 import { signIn } from "../support/sign-in.ts";
 
-const shop = openShop();
+const shop = openShop({ prefetch: true });
 const tablet = { viewport: { width: 820, height: 1180 } };
 const everything = 5;
 

@@ -6,7 +6,7 @@ import { ownName } from "../support/own-name.ts";
 import { openShop } from "../support/open-shop.ts";
 import { pdfSheets, type PdfSheet } from "../orders/pdf-text.ts";
 
-const shop = openShop();
+const shop = openShop({ prefetch: true });
 
 const everything = 5;
 

@@ -14,15 +14,18 @@ const KEY = "write-key";
 let stub: SegmentStub;
 // The shop was started last, so it stops first.
 afterAll(() => stub?.stop());
-const shop = openOwnShop(async () => {
-  stub = await startSegmentStub(KEY);
-  return startShop({
-    SEGMENT_WRITE_KEY: KEY,
-    SEGMENT_HOST: stub.host,
-    LARDER_TEST_NAME: "cards",
-    LARDER_TEST_VARIANT: "B",
-  });
-});
+const shop = openOwnShop(
+  async () => {
+    stub = await startSegmentStub(KEY);
+    return startShop({
+      SEGMENT_WRITE_KEY: KEY,
+      SEGMENT_HOST: stub.host,
+      LARDER_TEST_NAME: "cards",
+      LARDER_TEST_VARIANT: "B",
+    });
+  },
+  { prefetch: true },
+);
 
 /** A page that closes after its test: if it navigated instead, it would report a page leave. */
 const openCold = (): Promise<OpenedPage> => shop.open(desktop, { isCold: true });

@@ -14,7 +14,7 @@ import { inspect, shot } from "../support/shot.ts";
 import { people, signInByButton } from "../support/sign-in.ts";
 import { turnTab } from "../support/visibility.ts";
 
-const shop = openShop();
+const shop = openShop({ prefetch: true });
 const FEATURED = "This week in the cooler";
 const GUIDE = "Tomas, one day";
 const GUIDE_SKUS = ["204502", "204910"];

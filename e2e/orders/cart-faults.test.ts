@@ -11,7 +11,7 @@ const isSoak = process.env["LARDER_SOAK"] === "1";
 const UPDATE = "/web-api/cart/update-item";
 const MAX_TRIES = 6;
 
-const shop = openShop();
+const shop = openShop({ prefetch: true });
 let proxy: FaultProxy;
 beforeAll(async () => {
   proxy = await faultProxy(() => shop.url);

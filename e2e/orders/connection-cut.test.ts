@@ -3,7 +3,7 @@ import { desktop } from "../support/browser.ts";
 import { openShop } from "../support/open-shop.ts";
 import { people } from "../support/sign-in.ts";
 
-const shop = openShop();
+const shop = openShop({ prefetch: true });
 
 type Link = readonly [name: RegExp, path: string, heading: RegExp];
 

@@ -5,7 +5,7 @@ import { alert, offline } from "../support/offline.ts";
 import { openShop } from "../support/open-shop.ts";
 import { people, signInAnew } from "../support/sign-in.ts";
 
-const shop = openShop();
+const shop = openShop({ prefetch: true });
 
 it("OP-108 OP-26 on a phone a customer resets the password, then edits phone and region by keyboard", async () => {
   const { context, page } = await shop.open(phone);

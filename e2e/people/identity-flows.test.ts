@@ -15,15 +15,18 @@ let mailbox: Mailbox;
 let system: PurchasingSystem;
 // The shop was started last, so it stops first.
 afterAll(() => Promise.all([mailbox?.close(), system?.stop()]));
-const shop = openOwnShop(async () => {
-  [mailbox, system] = await Promise.all([openMailbox(), startPurchasingSystem()]);
-  // Links come from the mail itself: staff never see them.
-  return startShop((url) => ({
-    LARDER_SMTP_URL: mailbox.url,
-    LARDER_ORIGIN: url,
-    LARDER_TRUSTED_PROXIES: "loopback",
-  }));
-});
+const shop = openOwnShop(
+  async () => {
+    [mailbox, system] = await Promise.all([openMailbox(), startPurchasingSystem()]);
+    // Links come from the mail itself: staff never see them.
+    return startShop((url) => ({
+      LARDER_SMTP_URL: mailbox.url,
+      LARDER_ORIGIN: url,
+      LARDER_TRUSTED_PROXIES: "loopback",
+    }));
+  },
+  { prefetch: true },
+);
 
 /** The longest any wait may take, ms, so a stuck step fails with its name. */
 const LATEST = 15_000;

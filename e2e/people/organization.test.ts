@@ -8,7 +8,7 @@ import { openShop } from "../support/open-shop.ts";
 import { call } from "../support/shop-call.ts";
 import { people } from "../support/sign-in.ts";
 
-const shop = openShop();
+const shop = openShop({ prefetch: true });
 
 const organization = (page: Page): Locator => page.getByRole("button", { name: /switch organization/ });
 /** Requests of the previous organization, such as its messages, are refused after the change and would log an error. */

@@ -12,7 +12,7 @@ import { call } from "../support/shop-call.ts";
 import { inspect, shot } from "../support/shot.ts";
 import { people, signInAnew } from "../support/sign-in.ts";
 
-const shop = openShop();
+const shop = openShop({ prefetch: true });
 
 const bar = (page: Page): Locator => page.getByRole("region", { name: "Ordering for a customer" });
 const guideUrl = async (page: Page): Promise<string> =>

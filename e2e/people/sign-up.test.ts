@@ -9,7 +9,7 @@ import { ownName } from "../support/own-name.ts";
 import { call } from "../support/shop-call.ts";
 import { people } from "../support/sign-in.ts";
 
-const shop = openShop();
+const shop = openShop({ prefetch: true });
 
 const focused = (page: Page): Promise<string | null> => page.evaluate(() => document.activeElement?.id ?? null);
 

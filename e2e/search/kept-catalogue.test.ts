@@ -6,7 +6,7 @@ import { call } from "../support/shop-call.ts";
 import { inspect } from "../support/shot.ts";
 import { results } from "./search-page.ts";
 
-const shop = openShop();
+const shop = openShop({ prefetch: true });
 
 const storedKey = (page: Page): Promise<boolean> =>
   page.evaluate(() => localStorage.getItem("larder.kept-catalogue") !== null);

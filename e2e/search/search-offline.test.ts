@@ -6,7 +6,7 @@ import { openShop } from "../support/open-shop.ts";
 import { facet, found, results } from "./search-page.ts";
 import { inspect, shot } from "../support/shot.ts";
 
-const shop = openShop();
+const shop = openShop({ prefetch: true });
 
 const keptCatalogue = (page: Page): Promise<boolean> =>
   page.evaluate(() => localStorage.getItem("larder.kept-catalogue") !== null);

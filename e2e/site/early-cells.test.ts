@@ -9,7 +9,7 @@ import { openDrawn, taken } from "../support/open-drawn.ts";
 import { call } from "../support/shop-call.ts";
 import { people } from "../support/sign-in.ts";
 
-const shop = openShop();
+const shop = openShop({ prefetch: true });
 
 const SCRIPTS = "**/Static/dist/assets/*.js";
 const GUIDE = "/order-guide/?id=1";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { desktop } from "../support/browser.ts";
 import { openShop } from "../support/open-shop.ts";
 
-const shop = openShop();
+const shop = openShop({ prefetch: true });
 
 interface Sent {
   readonly method: string;

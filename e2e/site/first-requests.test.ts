@@ -5,7 +5,7 @@ import { hold } from "../support/hold.ts";
 import { openShop } from "../support/open-shop.ts";
 import { call } from "../support/shop-call.ts";
 
-const shop = openShop();
+const shop = openShop({ prefetch: true });
 
 /** The most requests of a first visit on a slow line, with the page itself (docs/decisions/020-first-screen.md). */
 const MOST = 20;

@@ -7,7 +7,7 @@ import { hold } from "../support/hold.ts";
 import { openDrawn, taken } from "../support/open-drawn.ts";
 import { openShop } from "../support/open-shop.ts";
 
-const shop = openShop();
+const shop = openShop({ prefetch: true });
 
 const SCRIPTS = "**/Static/dist/assets/*.js";
 const SALMON = "/search/?q=salmon";

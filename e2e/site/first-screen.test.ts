@@ -10,7 +10,7 @@ import { openShop } from "../support/open-shop.ts";
 import { call } from "../support/shop-call.ts";
 import { demoUser, people, signInAnew } from "../support/sign-in.ts";
 
-const shop = openShop();
+const shop = openShop({ prefetch: true });
 
 /** Everything that a page's scripts are made of. */
 const SCRIPTS = "**/Static/dist/assets/*.js";

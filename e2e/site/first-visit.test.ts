@@ -3,7 +3,7 @@ import { desktop, networkQuiet } from "../support/browser.ts";
 import { visitGuide } from "./first-visit.ts";
 import { openShop } from "../support/open-shop.ts";
 
-const shop = openShop();
+const shop = openShop({ prefetch: true });
 
 /** Chunks for editing, the guide's menu, printing and in-app messages. */
 const LATER = /EditView|after-guide|web-sdk|getMessages|get-jwt|categories\?/;

@@ -5,7 +5,7 @@ import { fillCart } from "../orders/cart-page.ts";
 import { hold } from "../support/hold.ts";
 import { openShop } from "../support/open-shop.ts";
 
-const shop = openShop();
+const shop = openShop({ prefetch: true });
 
 /** A "good" layout shift is up to 0.1; the limit here is a fifth of that. */
 const MOST = 0.02;

@@ -7,7 +7,7 @@ import { hold } from "../support/hold.ts";
 import { openShop } from "../support/open-shop.ts";
 import { signIn } from "../support/sign-in.ts";
 
-const shop = openShop();
+const shop = openShop({ prefetch: true });
 
 const failure = (page: Page): Locator => page.getByRole("alert").filter({ hasText: "Part of this page didn't load" });
 

@@ -15,15 +15,18 @@ const folder = mkdtempSync(join(tmpdir(), "larder-release-"));
 const dist = join(folder, "packages/web/dist");
 // The shop was started last, so it stops first.
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const shop = openOwnShop(() => {
-  for (const part of ["server/bundle", "server/dist", "server/assets", "server/package.json", "web/dist"])
-    cpSync(join(root, "packages", part), join(folder, "packages", part), { recursive: true });
-  for (const name of ["domain", "calls", "sdk", "adapters-http"])
-    symlinkSync(join(root, "packages", name), join(folder, "packages", name));
-  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-  for (const file of readdirSync(join(dist, "assets"))) if (GONE.test(file)) rmSync(join(dist, "assets", file));
-  return startShop({}, { from: folder });
-});
+const shop = openOwnShop(
+  () => {
+    for (const part of ["server/bundle", "server/dist", "server/assets", "server/package.json", "web/dist"])
+      cpSync(join(root, "packages", part), join(folder, "packages", part), { recursive: true });
+    for (const name of ["domain", "calls", "sdk", "adapters-http"])
+      symlinkSync(join(root, "packages", name), join(folder, "packages", name));
+    symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+    for (const file of readdirSync(join(dist, "assets"))) if (GONE.test(file)) rmSync(join(dist, "assets", file));
+    return startShop({}, { from: folder });
+  },
+  { prefetch: true },
+);
 
 let releases = 0;
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { desktop } from "../support/browser.ts";
+import { desktop, type PageOptions } from "../support/browser.ts";
 import { openShop } from "../support/open-shop.ts";
 
 const shop = openShop();
@@ -78,5 +78,17 @@ describe("a page shared by consecutive tests", () => {
     expect(page).not.toBe(first);
     await page.goto(PLAIN);
     expect(await traces(page)).toEqual(fresh);
+  });
+
+  it("it saves data, and another loads ahead for a test that needs it", async () => {
+    const savesData = async (options: PageOptions, isCold = false) => {
+      const { page } = await shop.open(options, { isCold });
+      await page.goto(PLAIN);
+      return page.evaluate(() => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true);
+    };
+    expect(await savesData(desktop)).toBe(true);
+    expect(await savesData({ ...desktop, prefetch: true })).toBe(false);
+    expect(await savesData({ ...desktop, messages: true })).toBe(false);
+    expect(await savesData(desktop, true)).toBe(false);
   });
 });

@@ -43,9 +43,11 @@ export interface OpenedPage {
   readonly consoleErrors: readonly string[];
 }
 
-/** In-app messages and animations (14% of the tests' CPU time) are off unless a test is about them. */
 export interface PageOptions extends BrowserContextOptions {
+  /** In-app messages and animations (14% of the tests' CPU time) are off unless a test is about them. */
   readonly messages?: boolean;
+  /** Without, the browser asks to save data, and pages load ahead nothing that can wait. */
+  readonly prefetch?: boolean;
 }
 
 const waiting = new WeakSet<Page>();
@@ -98,7 +100,7 @@ export const watchPage = (page: Page, baseURL: string): OpenedPage => {
 
 export const openPage = async (
   browser: Browser,
-  { messages = false, ...options }: PageOptions = desktop,
+  { messages = false, prefetch = true, ...options }: PageOptions = desktop,
 ): Promise<OpenedPage> => {
   const context = await browser.newContext({
     reducedMotion: messages ? "no-preference" : "reduce",
@@ -116,6 +118,13 @@ export const openPage = async (
         const isForMessages = /\/(?:inApp\/web\/getMessages|embedded-messaging\/messages)\?/.test(String(url));
         open.call(this, method, isForMessages ? "/web-api/content/footer" : url, true);
       };
+    });
+  if (!prefetch)
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", {
+        value: { saveData: true, effectiveType: "4g" },
+        configurable: true,
+      });
     });
   return watchPage(await context.newPage(), options.baseURL ?? "");
 };

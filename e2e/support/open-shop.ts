@@ -29,23 +29,35 @@ const startedShop = async (): Promise<string> => {
   return response.text();
 };
 
+interface ShopOptions {
+  /**
+   * Pages load ahead what may be needed later, as for most users. It took 12% of a test's CPU time, so only tests of
+   * loading, of being offline and of first visits do it; so do cold pages and those with messages, wherever they open.
+   */
+  readonly prefetch?: boolean;
+}
+
 type SharedPages = Map<PageOptions, SharedPage>;
 
 // A worker's modules are kept between files, and its browser ends with the worker.
 let browserOfWorker: Promise<Browser> | undefined;
-const pagesOfWorker: SharedPages = new Map();
+const pagesOfWorker = new Map<boolean, SharedPages>([
+  [false, new Map()],
+  [true, new Map()],
+]);
 
 export const workerBrowser = (): Promise<Browser> => (browserOfWorker ??= openBrowser());
 
 /** Pages of the shop at `start()`'s URL in the worker's browser, one shared page per screen. */
-const opening = (start: () => Promise<string>, pages: SharedPages): OpenShop => {
+const opening = (start: () => Promise<string>, pages: SharedPages, prefetch: boolean): OpenShop => {
   let ready: { readonly url: string; readonly browser: Browser } | undefined;
   const opened: BrowserContext[] = [];
   beforeAll(async () => {
     const [url, browser] = await Promise.all([start(), workerBrowser()]);
     ready = { url, browser };
     if (pages.size === 0)
-      for (const screen of [desktop, phone]) pages.set(screen, sharedPage(browser, { ...screen, baseURL: url }));
+      for (const screen of [desktop, phone])
+        pages.set(screen, sharedPage(browser, { ...screen, baseURL: url, prefetch }));
   });
   afterEach(async ({ task }) => {
     const isAsBefore = task.result?.state === "pass";
@@ -61,7 +73,11 @@ const opening = (start: () => Promise<string>, pages: SharedPages): OpenShop => 
   const open: OpenShop["open"] = async (options = desktop, { isCold } = { isCold: false }) => {
     const shared = isCold ? null : await pages.get(options)?.take();
     if (shared != null) return shared;
-    const watched = await openPage(there().browser, { baseURL: there().url, ...options });
+    const watched = await openPage(there().browser, {
+      baseURL: there().url,
+      prefetch: prefetch || isCold || options.messages === true,
+      ...options,
+    });
     opened.push(watched.context);
     return watched;
   };
@@ -84,14 +100,15 @@ const opening = (start: () => Promise<string>, pages: SharedPages): OpenShop => 
   };
 };
 
-export const openShop = (): OpenShop => opening(startedShop, pagesOfWorker);
+export const openShop = ({ prefetch = false }: ShopOptions = {}): OpenShop =>
+  opening(startedShop, pagesOfWorker.get(prefetch)!, prefetch);
 
-export const openOwnShop = (start: () => Promise<Shop>): OpenShop => {
+export const openOwnShop = (start: () => Promise<Shop>, { prefetch = false }: ShopOptions = {}): OpenShop => {
   let shop: Shop | undefined;
   const pages: SharedPages = new Map();
   afterAll(async () => {
     await Promise.all(Array.from(pages.values(), (page) => page.close()));
     await shop?.stop();
   });
-  return opening(async () => (shop = await start()).url, pages);
+  return opening(async () => (shop = await start()).url, pages, prefetch);
 };
