@@ -5,7 +5,7 @@ import { hold } from "../support/hold.ts";
 import { openShop } from "../support/open-shop.ts";
 import { openResults, results } from "./search-page.ts";
 
-const shop = openShop();
+const shop = openShop({ prefetch: true });
 
 const QUERIES = "**/queries?**";
 const SUGGESTIONS = "/search/SearchAsYouType/";
