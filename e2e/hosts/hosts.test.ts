@@ -4,10 +4,9 @@ import { terminalHost } from "./terminal-host.ts";
 import { walk } from "./walk.ts";
 
 const shop = openShop();
-const url = () => shop.url;
 
-walk("terminal", url, terminalHost);
-walk("vue", url, (proxy) => frameworkHost(shop.browser, "vue", proxy));
-walk("svelte", url, (proxy) => frameworkHost(shop.browser, "svelte", proxy));
+walk("terminal", shop, terminalHost);
+walk("vue", shop, (proxy) => frameworkHost(shop.browser, "vue", proxy));
+walk("svelte", shop, (proxy) => frameworkHost(shop.browser, "svelte", proxy));
 // A tablet that counts: its lists are the guide's.
-walk("kiosk", url, (proxy) => kioskHost(shop.browser, proxy), ["seeCart", "seeOrder"]);
+walk("kiosk", shop, (proxy) => kioskHost(shop.browser, proxy), ["seeCart", "seeOrder"]);

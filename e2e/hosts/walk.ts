@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { desktop } from "../support/browser.ts";
 import { type FaultProxy, faultProxy } from "../support/fault-proxy.ts";
+import type { OpenShop } from "../support/open-shop.ts";
 import { GUIDE, kitchen } from "./kitchen.ts";
 
 export interface Item {
@@ -81,7 +83,7 @@ const steps: readonly (readonly [name: string, needs: keyof Host, step: (world: 
 /** Takes a host through the main job. `missing`: the steps that it doesn't offer, so that none is left out by mistake. */
 export const walk = (
   name: string,
-  shop: () => string,
+  shop: OpenShop,
   open: (url: string) => Promise<Host>,
   missing: readonly (keyof Host)[] = [],
 ): void => {
@@ -89,9 +91,11 @@ export const walk = (
     let world: World;
     let isBroken = false;
     beforeAll(async () => {
-      const at = await kitchen(shop());
+      // Without what earlier tests typed in the guide, which would be added, too.
+      await shop.openSignedIn({ ...desktop });
+      const at = await kitchen(shop.url);
       await at.emptyCart();
-      const proxy = await faultProxy(shop);
+      const proxy = await faultProxy(() => shop.url);
       const [items, before, host] = [await at.items(2), await at.orderNumbers(), await open(proxy.url)];
       world = { host, at, proxy, items, before };
     });
