@@ -51,6 +51,24 @@ describe("a session that expires", () => {
     expect(open.storefront.guideDetail.get().guide?.name).toBe("Weekday");
   });
 
+  it("IDENT-26 SEARCH-03 the search key of the ended session is replaced at once", async () => {
+    const open = await expired();
+    open.calls();
+    await settled(open.storefront.signIn("ada@x.example", "correct horse"));
+    expect(open.calls()).toContain("pages.globalSettings");
+  });
+
+  it("IDENT-26 OP-27 GUIDE-EDIT-05 a guide opened for editing without a session loads after signing in", async () => {
+    const open = await openStorefront({ url: "/order-guide/?id=9001" });
+    const { guideDetail, session } = open.storefront;
+    await send(guideDetail, { _tag: "Opened", id: "9001" });
+    endSession(open);
+    await send(guideDetail, { _tag: "EditStarted" });
+    expect([session.get().isExpired, guideDetail.get().edit?.loadFailed]).toEqual([true, true]);
+    await settled(open.storefront.signIn("ada@x.example", "correct horse"));
+    expect(guideDetail.get().edit).toMatchObject({ loadFailed: false, isComplete: true });
+  });
+
   it("IDENT-07 the same user continues in the earlier organization, not the sign-in's first one", async () => {
     const open = await openStorefront({ url: "/" });
     await settled(open.storefront.chooseOrganization(102 as never));

@@ -12,8 +12,8 @@ export const resume = ({ workflows }: ReactionContext, waiting: number): void =>
   // Its outcome couldn't be read while signed out, and later changes wait for it.
   if (cart.get().submitting?.phase === "unknown") cart.send({ _tag: "CameOnline" });
   if (cart.get().status === "failed") cart.send({ _tag: "LoadRequested", order: cart.get().order });
-  const { status, isStale, mode } = guideDetail.get();
-  if (mode !== "edit" && (status === "failed" || isStale)) guideDetail.send({ _tag: "ReloadRequested" });
+  const { status, isStale, edit } = guideDetail.get();
+  if (status === "failed" || isStale || edit?.loadFailed === true) guideDetail.send({ _tag: "ReloadRequested" });
   const { isListFailed, isListingFailed } = guideList.get();
   if (isListFailed) guideList.send({ _tag: "ListRequested" });
   if (isListingFailed) guideList.send({ _tag: "ListingRequested" });

@@ -1,5 +1,5 @@
 import { NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
-import { logFailure } from "../../kernel/report-failure.ts";
+import { reportFailure } from "../../kernel/report-failure.ts";
 import { beginNewGuide, editPagesLoaded, editStarted, loadEditPages, startEdit } from "./edit-session.ts";
 import { apply, travel } from "./edits.ts";
 import { find, findingFailed, found, seek } from "./find-products.ts";
@@ -75,7 +75,7 @@ const failedToLoad = (
   event: Extract<GuideDetailEvent, { _tag: "LoadFailed" }>,
 ): Step => [
   { ...state, edit: { ...edit, loadFailed: true } },
-  [logFailure("A page of the order guide could not be loaded", event.failure)],
+  reportFailure("A page of the order guide could not be loaded", event.failure),
 ];
 
 const findToDelete = (state: GuideDetailState, sku: string): DeleteItem | null => {
