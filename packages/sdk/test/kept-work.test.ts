@@ -9,6 +9,8 @@ import { item, openStorefront, pass, send, settled, withFakeTimers } from "./ope
 
 withFakeTimers();
 
+const NOTE = { _tag: "SetFields", fields: [{ name: "note", value: "Back door" }] } as const;
+
 const takeOver = async (open: Awaited<ReturnType<typeof openStorefront>>, userName: string, organizationId: number) => {
   open.session.userName = userName;
   open.session.organizationId = organizationId;
@@ -149,4 +151,29 @@ it("IDENT-26 OP-91 an addition that waits in one tab and Add them in another cou
   expect(second.storefront.guideCart.get().quantities).toEqual({});
   await send(guideDrafts, { _tag: "ListRequested" });
   expect(guideDrafts.get().drafts.value).toEqual([]);
+});
+
+it("IDENT-26 a change that couldn't be saved is kept, and counted with those that wait", async () => {
+  const open = await openStorefront({ url: "/" });
+  const { cart, toasts } = open.storefront;
+  const intent = { id: "e1", order: null, madeAt: open.backend.clock.now, stamp: 1, edit: NOTE };
+  const failed = [{ intent, reason: { _tag: "NoAnswer" }, isTruthKnown: true, title: "" }] as const;
+  cart.send({ _tag: "HoldChanged", isHeld: true });
+  await send(cart, { _tag: "Restored", stored: { queue: [{ ...intent, id: "e2" }], failed, submitting: null } });
+  await takeOver(open, "ben", 201);
+  expect(toasts.get().currentMessage).toMatchObject({ _tag: "WorkKept", changes: 2 });
+});
+
+it("IDENT-26 OP-62 a quick order that came back isn't added again whenever its page opens", async () => {
+  const open = await openStorefront({ url: "/" });
+  const { quickOrder } = open.storefront;
+  const texts = () => quickOrder.get().rows.flatMap(({ text }) => (text === "" ? [] : [text]));
+  await send(quickOrder, { _tag: "Opened" });
+  await send(quickOrder, { _tag: "RowTextChanged", row: 0, text: "BEEF1" });
+  await takeOver(open, "ben", 201);
+  await takeOver(open, "ada", 101);
+  for (const _ of ["first", "second"]) {
+    await send(quickOrder, { _tag: "Opened" });
+    expect(texts()).toEqual(["BEEF1"]);
+  }
 });

@@ -1,4 +1,5 @@
 import { OrganizationId } from "@larder/domain/account/organization.schema";
+import { linesOf as linesInCart } from "@larder/domain/cart/cart-lines";
 import { linesOf } from "@larder/domain/order-guide/line";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
@@ -176,6 +177,35 @@ describe("the end of a session", () => {
     void done.storefront.signOut();
     await pass(done, 3_000);
     expect([done.storefront.session.get().status, done.storefront.toasts.get().count]).toEqual(["guest", 0]);
+  });
+
+  it("OP-75 SUBMIT-14 ending a modification isn't named among the work that wasn't confirmed", async () => {
+    const desk = await open();
+    const { storefront, backend } = desk;
+    backend.intercept.current = (name, run) =>
+      name === "carts.deleteEdit" ? (Effect.delay(run, 60_000) as typeof run) : run;
+    const edit = { _tag: "DeleteEdit", order: "7300001" as never } as const;
+    const intent = { id: "e1", order: null, madeAt: backend.clock.now, stamp: 1, edit };
+    storefront.cart.send({ _tag: "Restored", stored: { queue: [intent], submitting: null } });
+    await pass(desk, 50);
+    void storefront.signOut();
+    await pass(desk, 3_000);
+    expect([storefront.session.get().status, storefront.toasts.get().count]).toEqual(["guest", 0]);
+  });
+
+  it("OP-91 IDENT-10 after a sign-out the tab is the same: a reload brings its unanswered edits at once", async () => {
+    const desk = await open();
+    void desk.storefront.signOut();
+    await pass(desk, 3_000);
+    void desk.storefront.signIn("ada@x.example", "correct horse");
+    await pass(desk, 1_000);
+    desk.storefront.cart.send({ _tag: "HoldChanged", isHeld: true });
+    void desk.storefront.addToCart([item("FISH1", 1)]);
+    await pass(desk, 50);
+    desk.storefront.dispose();
+    const { storefront } = await openStorefront({ ...desk, url: "/", settings: {} });
+    await pass(desk, 1_000);
+    expect(linesInCart(storefront.cart.get().optimisticCart!).map(({ productSku }) => productSku)).toEqual(["FISH1"]);
   });
 
   it("OP-91 IDENT-26 once its user is signed in again, an order's outcome is looked up", async () => {
