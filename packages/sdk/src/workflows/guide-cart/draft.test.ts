@@ -1,6 +1,7 @@
 import { MAX_DRAFT_ITEMS } from "@larder/domain/input-limits";
 import { expect, it } from "vitest";
-import { type DraftedCart, unsentItems } from "./draft.ts";
+import { type DraftedCart, mergeDraft, stampEdits, unsentItems } from "./draft.ts";
+import { guideCartInitialState, type GuideCartState } from "./state.ts";
 
 const price = { price: "$12.50", catchWeight: null } as never;
 const cart = (unsent: readonly string[], more: Partial<DraftedCart> = {}): DraftedCart =>
@@ -16,4 +17,28 @@ it("GUIDE-CART-04 CART-31 a quantity is sent with the price it was typed at, a r
   const sent = unsentItems(cart(["A", "B"], { entries, prices: { A: price, B: price } }));
   expect(sent).toMatchObject([{ quantity: 2, price }, { quantity: 0 }]);
   expect(sent[1]).not.toHaveProperty("price");
+});
+
+it("GUIDE-CART-04 another device's edit of the same instant doesn't replace one that isn't sent yet", () => {
+  const entries = [{ productSku: "A" as never, quantity: 2, inStock: true }];
+  const own = cart(["A"], { entries, stamps: { A: 5 } });
+  const other = (editedAt: number) =>
+    mergeDraft(
+      own,
+      { sent: [], items: [{ productSku: "A", unitOfMeasure: "CS", quantity: 9, inStock: true, editedAt }] as never },
+      6,
+    );
+  expect(other(5)).toBe(own);
+  expect(other(6).entries).toMatchObject([{ quantity: 9 }]);
+});
+
+it("GUIDE-CART-04 another unit is an edit of a typed quantity, not of a line without one", () => {
+  const before = {
+    ...guideCartInitialState,
+    quantities: { A: 2 },
+    units: { A: "CS", B: "CS" },
+    stamps: { A: 5 },
+  } as unknown as GuideCartState;
+  const after = { ...before, units: { A: "EA", B: "EA" } } as unknown as GuideCartState;
+  expect(stampEdits(before, after, 9)).toMatchObject({ stamps: { A: 9 }, unsent: ["A"] });
 });

@@ -18,9 +18,7 @@ export const stampEdits = (before: GuideCartState, after: GuideCartState, now: n
   if (after.quantities === before.quantities && after.units === before.units) return kept;
   const skus = new Set([...Object.keys(before.quantities), ...Object.keys(after.quantities)]);
   const edited = [...skus].filter(
-    (sku) =>
-      before.quantities[sku] !== after.quantities[sku] ||
-      (after.quantities[sku] !== undefined && before.units[sku] !== after.units[sku]),
+    (sku) => before.quantities[sku] !== after.quantities[sku] || before.units[sku] !== after.units[sku],
   );
   if (edited.length === 0) return kept;
   return {
