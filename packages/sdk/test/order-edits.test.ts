@@ -212,3 +212,24 @@ it("SHELL-21 HIST-02 an order response from before its cancellation doesn't undo
   await reads.release();
   expect(orderDetails.get().order).toMatchObject({ isLoading: false, value: { header: { status: "cancelled" } } });
 });
+
+it("SUBMIT-08 SUBMIT-14 once the changed order is sent, no Undo of canceled changes is offered", async () => {
+  const { open } = await edit();
+  const { cart, toasts } = open.storefront;
+  await change(open, 6);
+  await send(cart, { _tag: "ChangesCancelled" });
+  await change(open, 7);
+  expect(toasts.get()).toMatchObject({ showStatus: true, action: { _tag: "RestoreOrderChanges" } });
+  await send(cart, { _tag: "SubmitRequested" });
+  expect(toasts.get().showStatus).toBe(false);
+});
+
+it("OP-15 NAV-03 a change of an order that isn't answered yet is unsaved work", async () => {
+  const { open } = await edit();
+  const { storefront } = open;
+  expect(storefront.warnsBeforeUnload()).toBe(false);
+  storefront.cart.send({ _tag: "HoldChanged", isHeld: true });
+  await change(open, 6);
+  expect(storefront.cart.get().hasUnsavedChanges).toBe(false);
+  expect(storefront.warnsBeforeUnload()).toBe(true);
+});

@@ -12,7 +12,7 @@ import { flushOutbox } from "./queue.ts";
 import { sendableOf } from "./sendable.ts";
 import { type CartState, cartInitialState } from "./state.ts";
 import { cartTransition } from "./transition.ts";
-import { RETRY_FOR_MS } from "./tries.ts";
+import { LONGEST_WAIT_MS, RETRY_FOR_MS } from "./tries.ts";
 
 const context = { ...MOMENT, now: 1_000 };
 
@@ -191,4 +191,34 @@ it("OP-81 a stamp is never lower than one that this page gave", () => {
       context,
     )[0];
   expect([known(9).lastStamp, known(3).lastStamp]).toEqual([9, 7]);
+});
+
+const sentOnce: CartState = {
+  ...cartInitialState,
+  status: "ready",
+  submitting: { id: "s1", order: null, madeAt: 0, attempts: 0, phase: "sending" },
+};
+
+it("OP-91 OP-27 when an order's outcome can't be read for want of a session, the session is checked", () => {
+  const submitting = { ...sentOnce.submitting!, phase: "checking" } as const;
+  const lost = { _tag: "SubmissionLoadFailed", intent: "s1", failure: { _tag: "NotSignedIn" }, epoch: 0 } as const;
+  const [next, commands] = cartTransition({ ...sentOnce, submitting }, lost, context);
+  expect(next.submitting?.phase).toBe("waitingToCheck");
+  expect(commands.map(({ _tag }) => _tag)).toEqual(["RecheckSession", "After"]);
+});
+
+it("OP-91 an order waits as long as a busy server asks, at most 8 seconds", () => {
+  const waits = (retryAfter: number) => {
+    const failure = {
+      _tag: "Refused",
+      code: "RATE_LIMITED",
+      message: "",
+      status: 429,
+      fields: [],
+      retryAfter,
+    } as const;
+    return cartTransition(sentOnce, { _tag: "SubmitFailed", intent: "s1", failure, epoch: 0 }, context)[1];
+  };
+  expect(waits(5_000)).toMatchObject([{}, { ms: 5_000 }]);
+  expect(waits(60_000)).toMatchObject([{}, { ms: LONGEST_WAIT_MS }]);
 });

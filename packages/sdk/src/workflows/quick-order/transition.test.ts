@@ -86,3 +86,10 @@ it("IDENT-26 what another visit typed comes back above, and doesn't replace a li
   const open = [{ _tag: "ListOpened" }, { _tag: "ListTextChanged", text: "MINE 1" }] as const;
   expect(restored(...open).list?.text).toBe("MINE 1");
 });
+
+it("OP-62 a decision about a pasted line ends what was said of the last addition", () => {
+  const outcome = { success: false, added: 0, report: [], rejected: [], messages: ["Not enough."], failure: null };
+  const state: QuickOrderState = { ...after({ _tag: "ListOpened" }), outcome };
+  const [next] = step(state, { _tag: "LineDecided", line: 3, decision: { _tag: "LeftOut" } });
+  expect([next.outcome, next.list?.decisions]).toEqual([null, { 3: { _tag: "LeftOut" } }]);
+});
