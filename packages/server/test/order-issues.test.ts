@@ -169,6 +169,21 @@ describe("issues that customers report about orders", () => {
     }
   });
 
+  it("OP-10 SUBMIT-12 an item that was taken off its order can't be reported", async () => {
+    const a = await world.signedIn("a");
+    const items = ["BEEF1", "FISH1"].map((productSku) => ({ productSku, unitOfMeasure: "CS", quantity: 1 }));
+    await a.post("/web-api/cart/add", { items });
+    const changed = await a.submit();
+    const { body } = await a.post("/web-api/cart/edit", { orderNumber: changed });
+    const { id } = linesOf(body).find(({ productSku }) => productSku === "FISH1")!;
+    await a.post(`/web-api/cart/remove-item?id=${id}&orderNumber=${changed}`);
+    const sent = await a.post(`/web-api/cart/submit?orderNumber=${changed}&defaultCart=false`);
+    expect(sent.body.success).toBe(true);
+    const about = async (productSku: string) =>
+      (await a.post(path, report({ ...orderKey(changed), lines: [{ productSku, unitOfMeasure: "CS" }] }))).status;
+    expect([await about("BEEF1"), await about("FISH1")]).toEqual([200, 400]);
+  });
+
   it("OP-10 a photo's type follows its first bytes, at most 4 MB, whatever its name", async () => {
     const a = await world.signedIn("a");
     const sent = (content: Buffer) => a.post(path, report({ photo: content.toString("base64") }));

@@ -63,3 +63,12 @@ it("HIST-02 SUBMIT-12 nothing was paid for an item taken off its order, or in an
   await world.sql`update customer_order set status = 'failed' where order_number = ${failed}`;
   expect(await paid(a2)).toEqual(before);
 });
+
+it("HIST-02 T6 kept price news are of one organization, even if another's purchases had the same word", async () => {
+  await bought("2020-03-02", 50_000, ORG.C);
+  await world.sql`select renew_purchases_of(${ORG.C}, array['BEEF1'])`;
+  await world.sql`update purchase_version set version = 'same'`;
+  const [a2, c] = [await world.signedIn("a2"), await world.signedIn("c")];
+  await news(a2);
+  expect(await news(c)).toEqual([["BEEF1", { difference: 75_000, per: "CS", day: "2020-03-02", percent: 150 }]]);
+});

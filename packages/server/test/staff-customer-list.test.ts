@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { inOneWorld } from "./each-database.ts";
+import { ORG, USER } from "./fixture.ts";
 
 inOneWorld("staff's list of customers", (world) => {
   const list = async (narrowed: object) => {
@@ -25,5 +26,24 @@ inOneWorld("staff's list of customers", (world) => {
     expect(namesOf(await list({ salesRep: "ZOE@shop.example" }))).toEqual([first, second]);
     expect(namesOf(await list({ salesRep: "zoe@shop.example", priceList: "g1" }))).toEqual([first]);
     expect(namesOf(await list({ priceList: "unused" }))).toEqual([]);
+  });
+
+  it("OP-07 IDENT-19 recent customers are listed, latest first, until they leave that organization", async () => {
+    const staff = await world.signedIn("staff");
+    for (const [organizationId, userId] of [
+      [ORG.A, USER.a],
+      [ORG.A2, USER.a],
+      [ORG.B, USER.b],
+    ]) {
+      expect((await staff.post("/web-api/impersonation/start", { organizationId, userId })).status).toBe(200);
+      await staff.post("/web-api/impersonation/reset", {});
+    }
+    const recent = async (): Promise<readonly number[]> =>
+      (await staff.get("/web-api/impersonation/recent")).body.map(
+        ({ organization }: { readonly organization: { readonly id: number } }) => organization.id,
+      );
+    expect(await recent()).toEqual([ORG.B, ORG.A2, ORG.A]);
+    await world.sql`delete from membership where organization_id = ${ORG.A2} and user_id = ${USER.a}`;
+    expect(await recent()).toEqual([ORG.B, ORG.A]);
   });
 });
