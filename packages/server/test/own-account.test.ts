@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
 import { sendDue } from "../src/messages/send-due.ts";
 import { inOneWorld } from "./each-database.ts";
-import { PASSWORD, USER } from "./fixture.ts";
+import { makePasswordLink } from "../src/messages/secret-link.ts";
+import { ORG, PASSWORD, USER } from "./fixture.ts";
 
 inOneWorld("the own account", (world) => {
   beforeEach(async () => {
@@ -133,5 +134,58 @@ inOneWorld("the own account", (world) => {
       }),
     ])
       expect(answered).toMatchObject({ status: 403, body: { error: { code: "FORBIDDEN" } } });
+  });
+
+  it("IDENT-11 a sign-in starts in the user's home organization, or in another once they left it", async () => {
+    const startsIn = async () => {
+      const both = await world.signedIn("both");
+      return (await both.post("/web-api/auth/current-user")).body.currentOrganization.id;
+    };
+    expect(await startsIn()).toBe(ORG.B);
+    await world.sql`delete from membership where user_id = ${USER.both} and organization_id = ${ORG.B}`;
+    expect(await startsIn()).toBe(ORG.A);
+    await world.sql`insert into membership (user_id, organization_id) values (${USER.both}, ${ORG.B})`;
+  });
+
+  it("OP-20 OP-108 taking back the own region leaves none in the open session", async () => {
+    await world.sql`update organization set region = '' where id = ${ORG.B}`;
+    await world.sql`insert into region (name) values ('NE') on conflict do nothing`;
+    const b = await world.signedIn("b");
+    const region = async () => (await b.post("/web-api/organization/getRegion")).body.region;
+    expect((await b.post("/web-api/organization/setRegion?region=NE")).status).toBe(200);
+    expect(await region()).toBe("NE");
+    expect((await b.post("/web-api/account/contact", { phone: "", region: "" })).status).toBe(200);
+    expect(await region()).toBe(null);
+  });
+
+  it("OP-108 OP-23 a changed email ends links to set a password, made or waiting to be mailed", async () => {
+    const both = await world.signedIn("both");
+    const { path } = await makePasswordLink(world.opened.db, USER.both, world.now());
+    await both.post("/web-api/account/email", { email: "new@x.example", password: PASSWORD });
+    const [mail] = await sent();
+    await (await world.guest()).post("/web-api/auth/forgot-password", { email: "both@x.example" });
+    expect(await confirm(mail!.token)).toBe(200);
+    expect((await sent()).map(({ subject }) => subject)).toEqual(["Your email was changed"]);
+    const guest = await world.guest();
+    const set = { token: path.split("#")[1], password: "a better password" };
+    expect((await guest.post("/web-api/auth/set-password", set)).status).toBe(404);
+    await world.sql`update app_user set email = 'both@x.example' where id = ${USER.both}`;
+  });
+
+  it("OP-108 only the link of the latest change counts", async () => {
+    const both = await world.signedIn("both");
+    const request = async (email: string) => {
+      await both.post("/web-api/account/email", { email, password: PASSWORD });
+      return (await sent())[0]?.token ?? "";
+    };
+    const [first, second] = [await request("one@x.example"), await request("two@x.example")];
+    expect([await confirm(first), await confirm(second)]).toEqual([404, 200]);
+    await world.sql`update app_user set email = 'both@x.example' where id = ${USER.both}`;
+  });
+
+  it("OP-23 OP-108 a network can try 20 links to confirm an email in 15 minutes", async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 21; n += 1) statuses.push(await confirm("a".repeat(43)));
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 404), 429]);
   });
 });

@@ -3,7 +3,7 @@ import { startSession } from "../src/accounts/auth/session.ts";
 import { stepAt, totpCode } from "../src/accounts/auth/second-factor.ts";
 import type { Browser } from "./browser.ts";
 import { inOneWorld } from "./each-database.ts";
-import { PASSWORD, USER } from "./fixture.ts";
+import { ORG, PASSWORD, USER } from "./fixture.ts";
 import { useWorld, type World } from "./world.ts";
 import { makePasswordLink } from "../src/messages/secret-link.ts";
 
@@ -261,5 +261,19 @@ describe("where the shop requires it", () => {
 
   it("OP-23 customers sign in with the password alone", async () => {
     expect((await login(world, "a")).body.isAuthenticated).toBe(true);
+  });
+
+  it("OP-23 IDENT-19 staff who act for a customer need a second step of their own", async () => {
+    const { db } = world.opened;
+    await db.deleteFrom("second_factor").execute();
+    const staff = await world.guest();
+    const session = { userId: USER.staff, organizationId: ORG.A, region: null };
+    staff.jar.set("larder_session", await startSession(db, session, world.now(), null));
+    await world.sql`update session set as_user_id = ${USER.a} where user_id = ${USER.staff}`;
+    const isIn = async () => (await staff.post("/web-api/auth/current-user")).body.isAuthenticated;
+    await world.sql`insert into second_factor (user_id, secret) values (${USER.a}, 'JBSWY3DP')`;
+    expect(await isIn()).toBe(false);
+    await world.sql`update second_factor set user_id = ${USER.staff}`;
+    expect(await isIn()).toBe(true);
   });
 });
