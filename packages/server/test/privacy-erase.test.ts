@@ -33,6 +33,7 @@ inEachWorld("erasing a person", (world, isPostgres) => {
   let id: number;
   beforeAll(async () => {
     id = await plantPerson(world.sql, world.now());
+    await world.sql`update app_user set reminds_of_drafts = true, password_changed_at = ${world.now()} where id = ${id}`;
     expect(await traces()).toContain("order_line");
   });
 
@@ -69,6 +70,19 @@ inEachWorld("erasing a person", (world, isPostgres) => {
     const [left] =
       await world.sql`select password_hash, is_active, roles, erased_at is not null as erased from app_user where id = ${id}`;
     expect(left).toEqual({ password_hash: null, is_active: false, roles: [], erased: true });
+    const [rest] =
+      await world.sql`select phone, region, home_organization_id, reminds_of_drafts, password_changed_at, last_sign_in_at,
+      account_version from app_user where id = ${id}`;
+    expect(rest).toEqual({
+      phone: "",
+      region: null,
+      home_organization_id: null,
+      reminds_of_drafts: false,
+      password_changed_at: null,
+      last_sign_in_at: null,
+      account_version: 3,
+    });
+    expect(await world.sql`select is_active from punchout_buyer where user_id = ${id}`).toEqual([{ is_active: false }]);
     await expect(runAdmin(world, "user restore", PLANTED.email)).rejects.toThrow("There's no user");
     await expect(runAdmin(world, "user restore", `erased-${id}@erased.invalid`)).rejects.toThrow("There's no user");
     await world.sql`insert into app_user (email, user_name) values (${PLANTED.email}, 'again')`;
@@ -87,9 +101,13 @@ inEachWorld("erasing a person", (world, isPostgres) => {
   it("OP-21 ends a visit of staff who act for them at once", async () => {
     const staff = await world.signedIn("staff");
     await staff.post("/web-api/impersonation/start", { organizationId: ORG.C, userId: USER.c });
+    await world.sql`update session set region = 'Central' where user_id = ${USER.staff}`;
     await erase("c@x.example");
     const { body } = await staff.post("/web-api/auth/current-user");
     expect([body.email, body.isImpersonationActive]).toEqual(["staff@x.example", false]);
+    expect(await world.sql`select organization_id, region from session where user_id = ${USER.staff}`).toEqual([
+      { organization_id: null, region: null },
+    ]);
   });
 
   it("OP-21 refuses the last administrator and changes nothing", async () => {
