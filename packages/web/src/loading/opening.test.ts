@@ -1,5 +1,5 @@
 import { createStorefront, memoryStorage, type Storefront } from "@larder/sdk";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { isOpenedEarly, type Opening, opened, openOnce } from "./opening.ts";
 
 const storefrontWithoutCalls = (): Storefront => {
@@ -44,5 +44,20 @@ describe("opening a page before its components show", () => {
     void opened(counted(), storefront, "/cart/");
     expect(isOpenedEarly("/order-guides/")).toBe(false);
     expect(isOpenedEarly("/cart/")).toBe(false);
+  });
+
+  it("PAGE-28 a page waits on past its longest wait while it's held, and not once it isn't", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const answers: boolean[] = [];
+    let isHeld = true;
+    void opened(counted(), storefrontWithoutCalls(), "/cart/", () => isHeld, 100).then((isOpen) =>
+      answers.push(isOpen),
+    );
+    await vi.advanceTimersByTimeAsync(250);
+    expect(answers).toEqual([]);
+    isHeld = false;
+    await vi.advanceTimersByTimeAsync(50);
+    expect(answers).toEqual([false]);
   });
 });

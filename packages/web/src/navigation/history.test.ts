@@ -103,6 +103,20 @@ describe("SiteHistory", () => {
     expect(history.url).toBe("/cart/");
   });
 
+  it("NAV-12 OP-15 a blocked Back over replaced entries and in-page links returns exactly here", () => {
+    const t = tab("/one/");
+    const history = new SiteHistory(t.browser);
+    history.navigate("/two/");
+    history.navigate("/two/?q=a", { replace: true });
+    history.navigate("/three/");
+    t.clickHash("#w1");
+    history.guard = () => false;
+    for (const step of [-1, -2, -3]) {
+      t.user(step);
+      expect([t.bar(), history.url]).toEqual(["/three/#w1", "/three/#w1"]);
+    }
+  });
+
   it("NAV-12 property: the shown URL always equals the address bar's, and only allowed moves change it", () => {
     const step = fc.oneof(
       fc.record({

@@ -25,6 +25,7 @@ describe("internal links", () => {
     ["a modified click", { modified: true }],
     ["the middle button", { button: 1 }],
     ["a download", { download: true }],
+    ["a link that is marked as external", { rel: "noopener external" }],
     ["a mail address", { href: "mailto:rep@shop.example" }],
     ["a script", { href: "javascript:alert(1)" }],
     ["a file", { href: `${origin}/Static/price-list.pdf` }],

@@ -1,6 +1,5 @@
 /** Whether browsers would drop or rewrite characters, which could smuggle a foreign host into a path. */
-const isTreacherous = (text: string): boolean =>
-  Array.from(text).some((sign) => sign <= " " || sign === "\\" || sign === "\u007f");
+const isTreacherous = (text: string): boolean => Array.from(text).some((sign) => sign <= " " || sign === "\\");
 
 /** Pages of somebody without a session: signed in, they only say so. */
 const OF_GUESTS = /^\/(?:sign-in|sign-up|forgot-password)(?:\/|$)/;
