@@ -1,6 +1,6 @@
 import { autorun, runInAction } from "mobx";
 import { expect, it } from "vitest";
-import { isSameContent, makeComputed, makeFields } from "./observable.ts";
+import { isSameContent, isSameFields, makeComputed, makeFields } from "./observable.ts";
 
 class Order {
   lines: readonly number[] = [1];
@@ -42,4 +42,12 @@ it("same content is found at any depth", () => {
   expect(isSameContent({ a: undefined }, { b: undefined })).toBe(false);
   expect(isSameContent([1], [1, 2])).toBe(false);
   expect(isSameContent(null, {})).toBe(false);
+});
+
+it("GUIDE-VIEW-07 the same fields are as many, each the same value", () => {
+  const lines = [1];
+  expect(isSameFields({ lines, note: "" }, { note: "", lines })).toBe(true);
+  expect(isSameFields({ lines }, { lines: [1] })).toBe(false);
+  expect(isSameFields({ lines }, { lines, note: "" })).toBe(false);
+  expect(isSameFields({ lines, note: undefined }, { lines })).toBe(false);
 });

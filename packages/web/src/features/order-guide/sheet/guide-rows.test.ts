@@ -4,7 +4,7 @@ import { plainLine } from "@larder/domain/testing/guide-line";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { ShownGroup } from "@larder/sdk";
-import { guideRows, headerAbove, headerRows, neighbour } from "./guide-rows.ts";
+import { guideRows, headerAbove, headerRows, heightOf, neighbour } from "./guide-rows.ts";
 
 const line = (productSku: string, inStock: boolean): GuideLine => ({
   ...plainLine(1),
@@ -109,4 +109,15 @@ it("GUIDE-VIEW-07 Enter visits every line that takes a quantity once, forward an
       expect(up.reverse()).toEqual(expected);
     }),
   );
+});
+
+it("GUIDE-VIEW-20 a line that hasn't loaded is as high as one in stock, without room for a message", () => {
+  const row = { kind: "line", key: "A", group: 0, isLast: false } as const;
+  const heights = [
+    heightOf({ ...row, line: line("A", true) }),
+    heightOf({ ...row, line: line("A", false) }),
+    heightOf({ kind: "skeleton", key: "skeleton 0 1", line: 2 }),
+    heightOf({ kind: "loading", key: "loading" }),
+  ];
+  expect(heights).toEqual(["line", "message", "line", "group"]);
 });

@@ -38,6 +38,11 @@ it("GUIDE-CART-04 undoing every step restores all quantities", () => {
   );
 });
 
+it("GUIDE-CART-04 the last hundred changes can be undone", () => {
+  const typed = Array.from({ length: 101 }, (_, at) => change(`P${at}`, 0, 1));
+  expect(typed.reduce<QuantityHistory>(record, [])).toEqual(typed.slice(1));
+});
+
 const cart = () => {
   const source = manualSource<GuideCartState>(guideCartInitialState);
   return { ...source, set: (next: Partial<GuideCartState>) => source.set({ ...source.get(), ...next }) };
@@ -61,6 +66,28 @@ it("GUIDE-CART-04 a keystroke notifies only its own line, and every other keeps 
   expect(heard).toHaveLength(2);
   for (const stop of stops) stop();
   expect(source.watched()).toBe(0);
+});
+
+it("GUIDE-CART-04 GUIDE-CART-12 a line hears of every change that its row shows, and only once", () => {
+  const source = cart();
+  const entries = new LineEntries(source);
+  source.set({ quantities: { A: 3 } });
+  let heard = 0;
+  entries.subscribe(A, () => (heard += 1));
+  entries.of(A);
+  const changes = [
+    { toAdd: { A: 24 } },
+    { units: { A: "CS" } },
+    { prices: { A: {} } },
+    { notices: { A: { kind: "info", what: "few" } } },
+    { results: [{ productSku: A, outcome: "rejected" }] },
+    { adding: { intent: "k1", items: [{ productSku: A }] } },
+  ] as unknown as readonly Partial<GuideCartState>[];
+  const counts = changes.map((change) => {
+    source.set(change);
+    return heard;
+  });
+  expect(counts).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
 it("GUIDE-CART-08 a reset notifies every displayed line, which shows 0", () => {
