@@ -35,6 +35,7 @@ const hindrances: readonly Partial<Doing>[] = [
   { contentType: "orderConfirmation" },
   { contentType: "orderDetails" },
   { contentType: "orderGuideImport" },
+  { contentType: "inbox" },
 ];
 
 it("GUIDE-VIEW-31 MSG-23 a message appears on an idle page and waits for anything in the way", () => {
