@@ -259,6 +259,14 @@ describe("quantities typed in a guide but not added", () => {
     never.release();
   });
 
+  it("GUIDE-CART-14 a guide that was left before its quantities were sent is listed by its name", async () => {
+    const desk = await device();
+    await openWeekday(desk);
+    type(desk, "BEEF1", 4);
+    await send(desk.storefront.guideDetail, { _tag: "Opened", id: 9_002 });
+    expect(await listed(desk)).toEqual([[WEEKDAY, "Weekday", 1]]);
+  });
+
   it("SUBMIT-08 GUIDE-CART-14 guide quantities that weren't in the order remain after it", async () => {
     const desk = await device();
     await openWeekday(desk);
