@@ -208,6 +208,18 @@ inEachWorld("modified orders", (world, _, once) => {
     }
   });
 
+  once("SUBMIT-12 HIST-08 a cancel ends the modification, and keeps the cart of the one that was sent", async () => {
+    const order = await place();
+    await edit(order);
+    await change(order, "BEEF1", 7);
+    expect((await submit(order)).body.success).toBe(true);
+    await edit(order);
+    const carts = () => world.sql`select is_open from cart where order_number = ${order} order by is_open`;
+    expect(await carts()).toEqual([{ is_open: false }, { is_open: true }]);
+    expect((await cancel(order)).status).toBe(200);
+    expect(await carts()).toEqual([{ is_open: false }]);
+  });
+
   once("SUBMIT-16 an order in transit can't be changed or canceled, and shows its status", async () => {
     const order = await place();
     await edit(order);
