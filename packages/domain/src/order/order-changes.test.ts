@@ -78,7 +78,7 @@ it("SUBMIT-12 the same product in another unit is another line", () => {
   ]);
 });
 
-it("SUBMIT-12 SUBMIT-14 lines of one product in other cuts are told apart", () => {
+it("SUBMIT-12 SUBMIT-14 lines of one product in different cuts are different lines", () => {
   const line = { productSku: "BEEF1", unitOfMeasure: "CS", productTitle: "Beef loin", totalPrice: 100 };
   const placed = [
     { ...line, quantity: 1, cutInstructions1: "Thin", cutInstructions2: "Trimmed" },

@@ -30,8 +30,8 @@ export const signedOut = (state: SessionState, now: number): SessionState => ({
 });
 
 /**
- * A sign-out that was answered. Where a check of the session noticed the end first, and someone has signed in since, it
- * is checked whose session was ended.
+ * A sign-out that was answered. If a check noticed the end first and someone has signed in since, the session is checked
+ * again.
  */
 export const ended = (state: SessionState, now: number): SessionStep => {
   if (state.isSigningOut) return [signedOut(state, now), []];
