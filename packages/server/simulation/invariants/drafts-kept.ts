@@ -14,7 +14,7 @@ const isFromGuide = (sku: string, body: string | null): boolean =>
       item.productSku === sku && item.onlyInStock === true,
   );
 
-/** What was typed last on a screen that then said that so many quantities weren't saved: the guide and product of each. */
+/** The last quantities typed before a screen said how many weren't saved, each by guide and product. */
 const lastTyped = (typed: History["typed"], { device, at, quantities }: UnsavedTypings): ReadonlySet<string> => {
   const last = new Set<string>();
   for (const one of typed.toReversed())
