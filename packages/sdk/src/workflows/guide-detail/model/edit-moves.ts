@@ -128,7 +128,11 @@ export const settleConflict = (choice: "theirs" | "yours" | "merged") =>
     if (choice === "theirs") {
       real.guide.send({ _tag: "ConflictResolved", choice });
       if (real.guide.get().guide !== theirs) throw new Error("theirs is not shown at once");
-    } else if (choice === "yours") {
+      return;
+    }
+    // Adds back what the other removed.
+    for (const { productSku } of linesOf(edit.editing.guide)) model.added.add(productSku);
+    if (choice === "yours") {
       real.guide.send({ _tag: "ConflictResolved", choice });
       checkSaves(real, from, edit.editing.guide, theirs);
     } else {
@@ -136,8 +140,6 @@ export const settleConflict = (choice: "theirs" | "yours" | "merged") =>
       real.guide.send({ _tag: "ConflictResolved", choice, editing: edit.editing });
       if (real.guide.get() !== before) throw new Error("a merge on another basis was taken");
       model.past = [];
-      // Adds back what the other removed and the user changed.
-      for (const { productSku } of linesOf(edit.editing.guide)) model.added.add(productSku);
       real.guide.send({ _tag: "ConflictResolved", choice, editing });
       checkSaves(real, from, editing.guide, theirs);
     }

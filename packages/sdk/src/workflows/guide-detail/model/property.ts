@@ -185,6 +185,11 @@ export const guideDetailModel = model(
   {
     replays: [
       { seed: 1_946_570_128, run: 4, was: "a call for more pages than the guide has counted them all as there" },
+      {
+        seed: 1_462_841_180,
+        run: 98,
+        was: "a line that another user took out was added back by keeping one's own guide",
+      },
     ],
   },
 );
