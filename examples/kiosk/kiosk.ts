@@ -90,6 +90,8 @@ const addCounted = async () => {
 };
 
 const openGuide = async (id: string) => {
+  // Nobody counts on the list of a guide that is left.
+  list.replaceChildren();
   const lines = got(await actions.guideLines({ id }));
   if (lines === null) return;
   localStorage.setItem("kiosk:guide", id);
