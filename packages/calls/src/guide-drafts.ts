@@ -18,7 +18,10 @@ export const list = call({
   answer: Schema.Struct({ drafts: Schema.Array(GuideDraft) }),
 });
 
-/** The last edit of each product wins, so it is idempotent. */
+/**
+ * The last edit of each product wins, so it is idempotent. `serverNow`: the server's clock, ms since 1970, by which a
+ * device whose own is ahead dates its edits.
+ */
 export const merge = call({
   id: "GUIDE-CART-04",
   sets: true,
@@ -29,7 +32,7 @@ export const merge = call({
   auth: "cookie",
   punchout: true,
   body: Schema.Struct({ orderGuideId: GuideId, items: listUpTo(DraftItem, MAX_DRAFT_ITEMS) }),
-  answer: Schema.Struct({ items: Schema.Array(DraftItem) }),
+  answer: Schema.Struct({ items: Schema.Array(DraftItem), serverNow: Schema.optionalKey(Schema.Int) }),
   owned: [{ at: "body.orderGuideId", of: "guide" }],
   failures: ["NOT_FOUND", "VALIDATION"],
 });

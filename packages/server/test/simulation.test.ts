@@ -55,7 +55,6 @@ describe("simulated days", () => {
   });
 
   it("T28 seeds that failed once hold now", { timeout: 600_000 }, async () => {
-    for (const { seed, days } of failed as readonly { readonly seed: number; readonly days: number }[])
-      expect(violationsOf(await simulated(String(seed), "--days", String(days)))).toEqual([]);
+    for (const { seed, args } of failed) expect(violationsOf(await simulated(String(seed), ...args))).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ export const guideDraftsSuite: Suite = portSuite("guide drafts", (it, expect) =>
   it("GUIDE-CART-14 typed quantities show on another device and in the list until cleared", async (ada, acceptance) => {
     const weekday = acceptance.guideId("weekday");
     expect(await calls(ada, GuideDrafts).list()).toEqual({ drafts: [] });
-    expect(await calls(ada, GuideDrafts).merge({ orderGuideId: weekday, items: [] })).toEqual({ items: [] });
+    expect((await calls(ada, GuideDrafts).merge({ orderGuideId: weekday, items: [] })).items).toEqual([]);
     const price = { price: "$12.50", catchWeight: { unitOfMeasure: "LB", averageWeight: 7.33 } };
     await calls(ada, GuideDrafts).merge({
       orderGuideId: weekday,
@@ -32,7 +32,7 @@ export const guideDraftsSuite: Suite = portSuite("guide drafts", (it, expect) =>
     });
     expect(quantities(there)).toEqual({ BEEF1: 3, BEEF2: 0, FISH1: 2 });
     expect(there.items.map((item) => item.price)).toEqual([price, undefined, undefined]);
-    expect(await calls(ada, GuideDrafts).merge({ orderGuideId: weekday, items: [] })).toEqual(there);
+    expect((await calls(ada, GuideDrafts).merge({ orderGuideId: weekday, items: [] })).items).toEqual(there.items);
     expect(await calls(ada, GuideDrafts).list()).toMatchObject({
       drafts: [{ orderGuideId: weekday, name: "Weekday", count: 2 }],
     });
@@ -51,9 +51,8 @@ export const guideDraftsSuite: Suite = portSuite("guide drafts", (it, expect) =>
       items: [typed("BEEF1", 2, 20), typed("FISH1", 1, 20)],
     });
     expect(quantities(late)).toEqual({ BEEF1: 6, FISH1: 1 });
-    expect(await calls(ada, GuideDrafts).merge({ orderGuideId: weekday, items: [typed("BEEF1", 6, 10)] })).toEqual(
-      late,
-    );
+    const again = await calls(ada, GuideDrafts).merge({ orderGuideId: weekday, items: [typed("BEEF1", 6, 10)] });
+    expect(again.items).toEqual(late.items);
     // A device with a fast clock: its edit counts as made now, and later ones win.
     const ahead = await calls(ada, GuideDrafts).merge({ orderGuideId: weekday, items: [typed("FISH1", 9, -86_400)] });
     expect(ahead.items.every(({ editedAt }) => editedAt <= world.now + 3_600_000)).toBe(true);

@@ -162,6 +162,6 @@ export const fakeGuideDrafts = (backend: FakeBackend, session: FakeSession) =>
       const held = backend.drafts.get(place)?.items ?? [];
       const kept = keptDraft(held, items, backend.clock.now);
       if (kept !== held) backend.drafts.set(place, { items: kept, changedAt: backend.clock.now });
-      return { items: kept };
+      return { items: kept, serverNow: backend.clock.now };
     },
   });

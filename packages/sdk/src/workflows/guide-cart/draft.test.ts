@@ -1,7 +1,10 @@
 import { MAX_DRAFT_ITEMS } from "@larder/domain/input-limits";
+import { plainLine } from "@larder/domain/testing/guide-line";
 import { expect, it } from "vitest";
+import { MOMENT } from "../../testing/moment.ts";
 import { type DraftedCart, mergeDraft, stampEdits, unsentItems } from "./draft.ts";
-import { guideCartInitialState, type GuideCartState } from "./state.ts";
+import { type GuideCartEvent, guideCartInitialState, type GuideCartState } from "./state.ts";
+import { guideCartTransition } from "./transition.ts";
 
 const price = { price: "$12.50", catchWeight: null } as never;
 const cart = (unsent: readonly string[], more: Partial<DraftedCart> = {}): DraftedCart =>
@@ -41,4 +44,29 @@ it("GUIDE-CART-04 another unit is an edit of a typed quantity, not of a line wit
   } as unknown as GuideCartState;
   const after = { ...before, units: { A: "EA", B: "EA" } } as unknown as GuideCartState;
   expect(stampEdits(before, after, 9)).toMatchObject({ stamps: { A: 9 }, unsent: ["A"] });
+});
+
+const owner = { userName: "ada", organizationId: 1, guideId: 2 };
+const line = plainLine(1);
+const NOW = 1_800_000_000_000;
+
+/** When a quantity typed a second after the draft was read is dated, for a device that is `ahead` ms ahead of the server. */
+const datedAt = (ahead: number, between: readonly GuideCartEvent[] = []): number | undefined => {
+  const read = { _tag: "DraftMerged", owner, sent: [], items: [], serverNow: NOW } as const;
+  const opened = [read, ...between].reduce<GuideCartState>(
+    (state, event) => guideCartTransition(state, event, { ...MOMENT, now: NOW + ahead })[0],
+    { ...guideCartInitialState, owner },
+  );
+  const typing = { _tag: "QuantityChanged", line, input: 2 } as const;
+  const [typed] = guideCartTransition(opened, typing, { ...MOMENT, now: NOW + ahead + 1_000 });
+  return typed.stamps[line.productSku];
+};
+
+it("GUIDE-CART-04 a device that is ahead dates its edits by the server's clock", () => {
+  expect(datedAt(3_600_000)).toBe(NOW + 1_000);
+  const otherGuide: GuideCartEvent = { _tag: "OwnerChanged", owner: { ...owner, guideId: 3 }, stored: null };
+  expect(datedAt(3_600_000, [otherGuide])).toBe(NOW + 1_000);
+  // A slow answer looks the same.
+  expect(datedAt(30_000)).toBe(NOW + 31_000);
+  expect(datedAt(-3_600_000)).toBe(NOW - 3_599_000);
 });

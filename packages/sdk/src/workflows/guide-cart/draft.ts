@@ -28,6 +28,17 @@ export const stampEdits = (before: GuideCartState, after: GuideCartState, now: n
   };
 };
 
+/** A slow answer explains that much of what a device's clock seems ahead, in ms. */
+const SLOWEST_ANSWER = 30_000;
+
+/**
+ * How far a device's clock, `now`, is ahead of the server's as it answered, all in ms; 0 = a slow answer may explain it.
+ * The server dates an edit from the future when it arrives: a delayed copy of an older edit would count as the latest
+ * (GUIDE-CART-04).
+ */
+export const clockAhead = (now: number, serverNow: number): number =>
+  now - serverNow > SLOWEST_ANSWER ? now - serverNow : 0;
+
 /** Stamps entries of an earlier release as edited `now`, in ms since 1970, and unsent. */
 export const stampAll = (
   entries: GuideCartState["entries"],

@@ -44,6 +44,8 @@ export interface GuideCartState {
   /** Each product's last edit on any device, in ms since 1970, including cleared ones. */
   readonly stamps: Readonly<Record<string, number>>;
   readonly unsent: readonly string[];
+  /** How far the device's clock is ahead of the server's, in ms. */
+  readonly clockAhead: number;
   readonly notification: { readonly status: boolean; readonly count: number };
   /** On for 300 ms after a reset (GUIDE-CART-07). */
   readonly isResetting: boolean;
@@ -72,6 +74,7 @@ export const guideCartInitialState: GuideCartState = {
   notices: {},
   stamps: {},
   unsent: [],
+  clockAhead: 0,
   notification: { status: false, count: 0 },
   isResetting: false,
   adding: null,
@@ -100,6 +103,8 @@ type TypedLine = Pick<GuideLine, "productSku" | "variants" | "inStock"> & Partia
 export interface MergedDraft {
   readonly sent: readonly DraftItem[];
   readonly items: readonly DraftItem[];
+  /** The server's clock as it answered, ms since 1970. */
+  readonly serverNow?: number;
   /** The server has `items`; false = an edit still to be sent. */
   readonly isStored?: boolean;
 }

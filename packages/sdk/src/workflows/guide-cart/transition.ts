@@ -19,7 +19,7 @@ import type { ShopContext } from "../../definition/shop-rules.ts";
 import { afterAdd } from "./after-add.ts";
 import { checkedEntries, contextOf, withToAdd, entryPrice, withPrice } from "./check-entries.ts";
 import { guideCartCan } from "./can.ts";
-import { mergeDraft, stampEdits, takeStored } from "./draft.ts";
+import { clockAhead, mergeDraft, stampEdits, takeStored } from "./draft.ts";
 import {
   type GuideCartCommand,
   type GuideCartEvent,
@@ -40,7 +40,7 @@ export const guideCartTransition = (state: GuideCartState, event: GuideCartEvent
   const [next, commands] = step(state, event, context);
   // Other tabs' and devices' edits aren't this one's.
   const isTakenOver = event._tag === "OwnerChanged" || event._tag === "DraftMerged";
-  return [isTakenOver ? next : stampEdits(state, next, context.now), commands];
+  return [isTakenOver ? next : stampEdits(state, next, context.now - state.clockAhead), commands];
 };
 
 const step = (state: GuideCartState, event: GuideCartEvent, context: ShopContext): Step => {
@@ -154,7 +154,7 @@ const ownerChanged = (
   if (isOwn && (stored === null || isSendingAdd || isSame(stored, toStore(state)))) return [state, []];
   const { entries = [], adding = null } = stored ?? {};
   const taken = takeStored(stored ?? {}, now);
-  const empty = { ...taken, owner, isAddingElsewhere: isOwn && adding !== null };
+  const empty = { ...taken, owner, clockAhead: state.clockAhead, isAddingElsewhere: isOwn && adding !== null };
   const next = withEntries(empty, entries.reduce(setQuantity, EMPTY_GUIDE_CART));
   const { results, report } = state;
   return [
@@ -180,8 +180,15 @@ const draftMerged = (
   // Another device's quantity is checked like a stored one.
   const kept = <A>(record: Readonly<Record<string, A>>) =>
     Object.fromEntries(Object.entries(record).filter(([sku]) => !isOther(sku)));
+  const { serverNow } = event;
   return withEntries(
-    { ...merged, entries: state.entries, toAdd: kept(state.toAdd), notices: kept(state.notices) },
+    {
+      ...merged,
+      clockAhead: serverNow === undefined ? state.clockAhead : clockAhead(now, serverNow),
+      entries: state.entries,
+      toAdd: kept(state.toAdd),
+      notices: kept(state.notices),
+    },
     merged.entries,
   );
 };

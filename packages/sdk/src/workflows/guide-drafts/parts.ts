@@ -17,7 +17,7 @@ export const handlers: Handlers<GuideDraftsCommand, GuideDraftsEvent, GuideDraft
   SendDraft: ({ sent }) =>
     GuideDrafts.use((port) =>
       toEvent(port.merge({ orderGuideId: sent.guideId, items: sent.items }), {
-        done: ({ items }) => ({ _tag: "DraftSent", sent, items }),
+        done: (answer) => ({ _tag: "DraftSent", sent, ...answer }),
         failed: (failure) => ({ _tag: "SendFailed", sent, failure }),
       }),
     ),

@@ -78,7 +78,7 @@ export type GuideDraftsEvent =
   /** The page is left or hidden: send everything now. */
   | { readonly _tag: "FlushRequested" }
   | { readonly _tag: "FlushDue" }
-  | { readonly _tag: "DraftSent"; readonly sent: SendingDraft; readonly items: readonly DraftItem[] }
+  | ({ readonly _tag: "DraftSent"; readonly sent: SendingDraft } & Pick<MergedDraft, "items" | "serverNow">)
   | { readonly _tag: "SendFailed"; readonly sent: SendingDraft; readonly failure: Failure }
   | { readonly _tag: "ListRequested" }
   | { readonly _tag: "CheckRequested" }

@@ -95,6 +95,7 @@ const steps = bySteps<GuideDraftsState, Own, GuideDraftsCommand>({
 const sent = (state: GuideDraftsState, event: Extract<GuideDraftsEvent, { _tag: "DraftSent" }>, now: number): Step => {
   const {
     items,
+    serverNow,
     sent: { guideId, items: sentItems },
   } = event;
   const sentAt = new Map<string, number>(sentItems.map(({ productSku, editedAt }) => [productSku, editedAt]));
@@ -104,7 +105,13 @@ const sent = (state: GuideDraftsState, event: Extract<GuideDraftsEvent, { _tag: 
     const unsent = guide.cart.unsent.filter((sku) => sentAt.get(sku) !== guide.cart.stamps[sku]);
     return unsent.length === 0 ? [] : { ...guide, cart: { ...guide.cart, unsent } };
   });
-  const merged: GuideDraftsCommand = { _tag: "DraftMerged", guideId, sent: sentItems, items };
+  const merged: GuideDraftsCommand = {
+    _tag: "DraftMerged",
+    guideId,
+    sent: sentItems,
+    items,
+    ...(serverNow === undefined ? {} : { serverNow }),
+  };
   let next: GuideDraftsState = { ...state, sending: null, edited: left };
   const commands: GuideDraftsCommand[] = [merged];
   const { value } = state.drafts;

@@ -35,7 +35,7 @@ export const guideDrafts: Handlers<"guideDrafts"> = {
     drafts: caller.punchout === null ? await listDrafts(db, caller, now) : [],
   }),
   merge: async ({ db, caller, body, now }) => {
-    if (caller.punchout === null) return { items: await mergeDraft(db, caller, body, now) };
+    if (caller.punchout === null) return { items: await mergeDraft(db, caller, body, now), serverNow: now.getTime() };
     await visibleGuide(db, caller, body.orderGuideId);
     return { items: body.items };
   },
