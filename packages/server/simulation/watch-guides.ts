@@ -1,6 +1,7 @@
 import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import type { MergeConflict } from "@larder/domain/order-guide/merge-conflict";
 import type { Storefront } from "@larder/sdk/storefront";
+import type { GuideMerge } from "@larder/domain/order-guide/three-way";
 import { mergeWithTheirs } from "@larder/sdk/workflows/guide-detail/merge-with-theirs";
 import type { GuideDetailState, GuideEditState } from "@larder/sdk/workflows/guide-detail/state";
 import {
@@ -86,12 +87,18 @@ export const watchGuides = (shop: Storefront, record: GuideRecord): Storefront =
       named: new Set(named),
     });
   };
+  /** What the screen names of a conflict; null = theirs isn't known. */
+  const mergeShown = ({ conflict, editing }: GuideEditState): GuideMerge | null => {
+    if (editing === null || conflict === null || conflict.theirs === null) return null;
+    const merge = mergeWithTheirs(editing, conflict.theirs);
+    for (const one of merge.conflicts) if (one._tag === "RemovedAndChanged") named.add(subjectOf(one));
+    return merge;
+  };
   const noteConflict = (guide: number, edit: GuideEditState): void => {
     const { conflict, editing } = edit;
     if (conflict === null || editing === null) return;
     const theirs = conflict.theirs === null ? null : readOf(conflict.theirs);
-    const merge = conflict.theirs === null ? null : mergeWithTheirs(editing, conflict.theirs);
-    for (const one of merge?.conflicts ?? []) if (one._tag === "RemovedAndChanged") named.add(subjectOf(one));
+    const merge = mergeShown(edit);
     record.conflicts.push({
       device,
       at: record.at(),
@@ -132,7 +139,10 @@ export const watchGuides = (shop: Storefront, record: GuideRecord): Storefront =
     guideDetail: {
       ...guideDetail,
       send: (event) => {
-        const { editing: edited = null, conflict = null } = guideDetail.get().edit ?? {};
+        const { edit } = guideDetail.get();
+        const { editing: edited = null, conflict = null } = edit ?? {};
+        // Someone may have gone on editing since the conflict came.
+        if (edit !== null && event._tag === "ConflictResolved" && event.choice === "merged") mergeShown(edit);
         const shown = edited?.guide ?? null;
         const keepsOwn = event._tag === "ConflictResolved" && event.choice === "yours";
         if (keepsOwn && shown !== null && conflict?.theirs != null)
