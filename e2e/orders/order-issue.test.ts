@@ -66,6 +66,11 @@ it("SHELL-25 HIST-09 OP-10 a delivered line is reported with a photo, no other f
   await desk.getByRole("button", { name: "Send answer and mark as done" }).click();
   await issue.getByText(answer).waitFor();
   await desk.getByLabel("Your answer").waitFor({ state: "detached" });
+  await desk.getByRole("link", { name: "All reports" }).click();
+  await desk.getByRole("radio", { name: "Done" }).click();
+  await issue.getByText(answer).waitFor();
+  await desk.getByRole("radio", { name: "Open" }).click();
+  await issue.getByText(answer).waitFor({ state: "detached" });
   await page.goto("/");
   const waiting = page.getByRole("link", { name: `Answer to your report on order ${number}` });
   await waiting.first().click();
