@@ -4,6 +4,8 @@ import { readQuantity } from "@larder/domain/quantity/read-quantity";
 import type { Storefront } from "@larder/sdk/storefront";
 import { cartCan } from "@larder/sdk/workflows/cart/can";
 import type { CartEvent } from "@larder/sdk/workflows/cart/events";
+import type { CartEdit, CartIntent } from "@larder/sdk/workflows/cart/intent";
+import { isApplied } from "@larder/sdk/workflows/cart/reconcile";
 import type { CartState } from "@larder/sdk/workflows/cart/state";
 import {
   type Edit,
@@ -38,6 +40,10 @@ const isBeingAdded = ({ queue }: CartState, sku: string): boolean =>
 const isEnding = ({ queue }: CartState, order: string): boolean =>
   queue.some(({ edit }) => edit._tag === "DeleteEdit" && edit.order === order);
 
+/** Choosing what the cart on the screen has already wants nothing. */
+const wantedUnlessShown = (edit: CartEdit, { optimisticCart: cart }: CartState): readonly Wanted[] =>
+  cart !== null && isApplied({ edit } as CartIntent, null, cart) === true ? [] : wantedBy(edit);
+
 /** What a person wants with this event of the screen; nothing if the screen takes no such edit now, or shows it already. */
 const wantedWith = (event: CartEvent, state: CartState): readonly Wanted[] => {
   if (!cartCan(state, event).ok) return [];
@@ -54,9 +60,9 @@ const wantedWith = (event: CartEvent, state: CartState): readonly Wanted[] => {
         .filter(({ id }) => id === event.line)
         .map((line) => lineWanted({ ...line, quantity: 0 }));
     case "FieldsChanged":
-      return wantedBy({ _tag: "SetFields", fields: event.fields });
+      return wantedUnlessShown({ _tag: "SetFields", fields: event.fields }, state);
     case "DeliveryDateChosen":
-      return wantedBy({ _tag: "SetDeliveryDate", choice: event.choice });
+      return wantedUnlessShown({ _tag: "SetDeliveryDate", choice: event.choice }, state);
     case "EditRetryRequested":
       return state.failed
         .filter(({ intent }) => intent.id === event.intent)

@@ -55,6 +55,7 @@ describe("simulated days", () => {
   });
 
   it("T28 seeds that failed once hold now", { timeout: 600_000 }, async () => {
-    for (const { seeds, args } of failed) expect(violationsOf(await simulated(seeds, ...args))).toEqual([]);
+    expect(violationsOf(await simulated(failed.short, "--short"))).toEqual([]);
+    if (isSoak) expect(violationsOf(await simulated(failed.long))).toEqual([]);
   });
 });
