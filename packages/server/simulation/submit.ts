@@ -4,6 +4,7 @@ import { checkLine } from "@larder/domain/cart/check-line";
 import { linesToAcknowledge } from "@larder/domain/cart/line-changes";
 import { deliveryPlace, subCartKey } from "@larder/domain/cart/subcarts";
 import { differencesOf } from "@larder/sdk/workflows/cart/differences";
+import { lineOf } from "@larder/sdk/workflows/cart/intent";
 import { shopRules } from "@larder/sdk/workflows/session/view";
 import { ZONE } from "./device.ts";
 import type { Doing } from "./doing.ts";
@@ -11,9 +12,10 @@ import type { Doing } from "./doing.ts";
 /** Answers what keeps the cart from being sent: differences, failed edits, risen prices, limits, stock, closed days. */
 export const answer = ({ device, random }: Doing): void => {
   const { cart, header, session } = device.shop;
-  for (const { key } of differencesOf(cart.get()))
-    cart.send({ _tag: random.chance(0.5) ? "DifferenceTaken" : "DifferenceKept", key });
-  for (const { intent } of cart.get().failed)
+  const differences = new Set(differencesOf(cart.get()).map(({ key }) => key));
+  for (const key of differences) cart.send({ _tag: random.chance(0.5) ? "DifferenceTaken" : "DifferenceKept", key });
+  // A line's difference is answered first: it may take the place of what failed.
+  for (const { intent } of cart.get().failed.filter(({ intent: { edit } }) => !differences.has(`line:${lineOf(edit)}`)))
     cart.send({ _tag: random.chance(0.5) ? "EditRetryRequested" : "EditDiscarded", intent: intent.id });
   const { optimisticCart } = cart.get();
   if (optimisticCart === null) return;
