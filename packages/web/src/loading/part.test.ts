@@ -43,6 +43,21 @@ describe("a part that fails to load", () => {
     expect(load).toHaveBeenCalledTimes(calls + 1);
   });
 
+  it("loads on reconnect instead of the retry that was due, not as well as it", async () => {
+    const part = new Part(load);
+    await part.fetch();
+    await vi.advanceTimersByTimeAsync(500);
+    online();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(load).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(load).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(load).toHaveBeenCalledTimes(3);
+    load.mockImplementation(there);
+    await part.fetch();
+  });
+
   it("loads once the connection is back or another part arrives", async () => {
     const parts = [new Part(load), new Part(load)];
     for (const part of parts) await part.fetch();

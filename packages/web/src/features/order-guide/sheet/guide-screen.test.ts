@@ -1,5 +1,7 @@
 import { sku } from "@larder/domain/catalog/sku";
-import { type Storefront, workflows } from "@larder/sdk";
+import { linesOf } from "@larder/domain/order-guide/line";
+import { plainGuide } from "@larder/domain/testing/order-guide";
+import { type GuideCartEvent, type GuideDetailEvent, type Storefront, workflows } from "@larder/sdk";
 import { manualSource } from "@larder/sdk/testing/manual-source";
 import { autorun } from "mobx";
 import { expect, it } from "vitest";
@@ -12,8 +14,22 @@ const openScreen = () => {
   );
   const guideCart = manualSource(workflows.guideCart.initialState);
   const guideDetail = manualSource(workflows.guideDetail.initialState);
-  const storefront = { ...sources, guideCart, guideDetail } as unknown as Storefront;
-  return { screen: new GuideScreen(new Shop(storefront, "America/New_York")), guideCart, guideDetail };
+  const show = (more: Partial<ReturnType<typeof guideDetail.get>>) =>
+    guideDetail.set({ ...guideDetail.get(), ...more });
+  const type = (productSku: string, quantity: number) =>
+    guideCart.set({ ...guideCart.get(), quantities: { ...guideCart.get().quantities, [productSku]: quantity } });
+  const answers: ((event: GuideDetailEvent) => void)[] = [];
+  const storefront = {
+    ...sources,
+    guideCart: {
+      ...guideCart,
+      send: (event: GuideCartEvent) =>
+        event._tag === "QuantityChanged" && type(event.line.productSku, Number(event.input)),
+    },
+    guideDetail: { ...guideDetail, send: (event: GuideDetailEvent) => answers.shift()?.(event) },
+  } as unknown as Storefront;
+  const screen = new GuideScreen(new Shop(storefront, "America/New_York"));
+  return { screen, guideCart, guideDetail, show, type, answers };
 };
 
 it("GUIDE-VIEW-07 GUIDE-CART-05 a quantity in one more line renders no other line again", () => {
@@ -48,4 +64,48 @@ it("GUIDE-VIEW-15 GUIDE-VIEW-14 a small guide loads in full before anyone scroll
   expect([wanted({ countedData: 500 }), wanted({ countedData: 501 })]).toEqual([500, 0]);
   expect(wanted({ countedData: 500, guideSearchTerm: "beef" })).toBe(0);
   expect(wanted({ countedData: 500, hasMore: false })).toBe(0);
+});
+
+it("GUIDE-CART-04 Undo leaves a quantity that was changed since, and undoes the one typed before it", () => {
+  const { screen, guideCart, show, type } = openScreen();
+  const guide = plainGuide({ Grill: [1, 2] });
+  const [one, two] = linesOf(guide);
+  show({ guide, status: "ready" });
+  screen.type(one!, 4);
+  screen.type(two!, 6);
+  type(two!.productSku, 9);
+  expect(screen.undo()).toBe(one!.productSku);
+  expect(guideCart.get().quantities).toEqual({ [one!.productSku]: 0, [two!.productSku]: 9 });
+  expect(screen.undo()).toBeNull();
+});
+
+it("GUIDE-VIEW-15 GUIDE-VIEW-19 a stale guide reloads before its other lines are requested", async () => {
+  const { screen, show, answers } = openScreen();
+  show({ guide: plainGuide({ Grill: [1] }), status: "ready", hasMore: true, isStale: true });
+  answers.push(
+    () => show({ isStale: false }),
+    () => show({ hasMore: false }),
+  );
+  expect([await screen.whole(), answers]).toEqual([true, []]);
+});
+
+it("GUIDE-VIEW-15 lines that don't load are requested once", async () => {
+  const { screen, show, answers } = openScreen();
+  show({ guide: plainGuide({ Grill: [1] }), status: "ready", hasMore: true });
+  const load = () => show({ hasMore: false });
+  answers.push(() => show({ hasMore: true }), load);
+  expect([await screen.whole(), answers]).toEqual([false, [load]]);
+});
+
+it("PROD-18 substitutes stand below the out-of-stock items only", () => {
+  const { screen, show } = openScreen();
+  const guide = plainGuide({ Grill: [1, 2] });
+  const [group] = guide.categories;
+  const [one, two] = linesOf(guide);
+  const lineItems = [
+    { ...one!, inStock: true, substitutions: [sku("S1")] },
+    { ...two!, inStock: false, substitutions: [sku("S2")] },
+  ];
+  show({ guide: { ...guide, categories: [{ ...group!, lineItems }] }, status: "ready" });
+  expect([...screen.substitutes]).toEqual([[sku("S2"), two!.productSku]]);
 });
