@@ -4,7 +4,8 @@ import { linesOf, mapLines } from "@larder/domain/order-guide/line";
 import { largeGuide, orderGuide, plainGuide } from "@larder/domain/testing/order-guide";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { findKept, keepGuide, keptGuide, keptSince } from "./kept-guides.ts";
+import type { Shop } from "../../../state/shop.ts";
+import { findKept, keeperOf, keepGuide, keptGuide, keptSince } from "./kept-guides.ts";
 
 const ada = { userName: "ada", organizationId: 101 };
 
@@ -107,4 +108,56 @@ it("T17 what an earlier release stored, or what can't be read, is ignored", () =
     localStorage.setItem("larder.kept-guides.ada.101", text);
     expect([keptGuide(ada, 1), findKept(ada, "1")]).toEqual([null, []]);
   }
+});
+
+it("T9 guides are stored for customers themselves: not for staff, whoever they act for, nor for guests", () => {
+  const of = (shop: Pick<Shop, "isCustomer" | "isActing">) =>
+    keeperOf({ ...shop, user: { userName: "ada" }, organization: { id: 101 } } as Shop);
+  expect(of({ isCustomer: true, isActing: false })).toEqual(ada);
+  expect(of({ isCustomer: true, isActing: true })).toBeNull();
+  expect(of({ isCustomer: false, isActing: false })).toBeNull();
+});
+
+it("T9 users whose names begin alike neither share stored guides nor leave them to one another", () => {
+  const guide = plainGuide({ Grill: [1] });
+  const has = (userName: string, organizationId: number) =>
+    keptGuide({ userName, organizationId }, guide.id ?? 0) !== null;
+  keepGuide({ userName: "ada1", organizationId: 1 }, guide, 1);
+  expect([has("ada1", 1), has("ada", 11)]).toEqual([true, false]);
+  keepGuide({ userName: "ada.smith", organizationId: 101 }, guide, 2);
+  keepGuide(ada, guide, 3);
+  expect([has("ada", 101), has("ada.smith", 101)]).toEqual([true, false]);
+});
+
+it("T17 a new guide isn't stored before it has a number", () => {
+  keepGuide(ada, { ...plainGuide({ Grill: [1] }), id: null }, 1);
+  expect(findKept(ada, "Product")).toEqual([]);
+});
+
+it("SEARCH-01 T17 a stored line has every word of the term, and its own brand and pack size", () => {
+  keepGuide(ada, plainGuide({ Grill: [1, 2] }), 1);
+  expect(findKept(ada, "product 2").map(({ product }) => product.sku)).toEqual(["2"]);
+  const [line] = linesOf(plainGuide({ Grill: [2] }));
+  expect(findKept(ada, "2")).toMatchObject([
+    { product: { brand: line!.brandName, packSize: line!.variants[0]!.weight, url: line!.productUrl } },
+  ]);
+});
+
+it("T9 T17 a stored guide allows only what its permissions say", () => {
+  const guide = plainGuide({ Grill: [1] });
+  const permissions = { canEdit: false, canDelete: false, canShare: false, canTransfer: false };
+  keepGuide(ada, { ...guide, permissions }, 1);
+  expect(keptGuide(ada, guide.id ?? 0)?.permissions).toEqual(permissions);
+});
+
+it("T17 a guide that the storage has no room for opens all the same", () => {
+  vi.stubGlobal("localStorage", {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException("full", "QuotaExceededError");
+    },
+  });
+  const guide = plainGuide({ Grill: [1] });
+  keepGuide(ada, guide, 1);
+  expect(keptGuide(ada, guide.id ?? 0)).toBeNull();
 });

@@ -127,7 +127,9 @@ export const keepGuide = (keeper: GuideKeeper, guide: OrderGuide, at: number): v
   });
   try {
     for (const key of Object.keys(localStorage))
-      if (key.startsWith(PREFIX) && !key.startsWith(keysOf(keeper))) localStorage.removeItem(key);
+      // A user name may hold a dot, an organization's number doesn't.
+      if (key.startsWith(PREFIX) && key.slice(0, key.lastIndexOf(".") + 1) !== keysOf(keeper))
+        localStorage.removeItem(key);
     localStorage.setItem(keyOf(keeper), JSON.stringify(kept, withoutEmpty));
   } catch {
     // Without storage there is nothing offline.
