@@ -1,8 +1,12 @@
 import { type Server, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { type Storefront, workflows } from "@larder/sdk";
+import { manualSource } from "@larder/sdk/testing/manual-source";
+import { autorun } from "mobx";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { NO_SETTINGS, Shop } from "../../../state/shop.ts";
 import { SUPERSEDED_BY_NEXT } from "./superseding-requester.ts";
-import { searchClient, searchHosts } from "./use-search-client.ts";
+import { observedClient, searchClient, searchHosts } from "./use-search-client.ts";
 
 describe("searchHosts", () => {
   it("OP-35 without configured hosts, requests and retries go to this server", () => {
@@ -97,4 +101,34 @@ it("OP-20 SEARCH-05 a key that the index rejects is reported once, and the searc
   for (const query of ["a", "b"])
     await expect(client.search([{ indexName: "products", params: { query } }])).rejects.toMatchObject({ status: 403 });
   expect(onRefused).toHaveBeenCalledTimes(1);
+});
+
+it("SEARCH-05 settings that are read again search nothing again, other hosts and another key do", async () => {
+  const [first, second] = [await host(200), await host(200)];
+  const others = Object.entries(workflows).map(([name, { initialState }]) => [
+    name,
+    manualSource<unknown>(initialState),
+  ]);
+  const header = manualSource(workflows.header.initialState);
+  const search = manualSource(workflows.search.initialState);
+  const storefront = { ...Object.fromEntries(others), header, search } as unknown as Storefront;
+  const read = ({ url, protocol }: typeof first.at) => {
+    const settings = { ...header.get().settings, value: { ...NO_SETTINGS, search: { hosts: [{ url, protocol }] } } };
+    header.set({ ...header.get(), settings: settings as never });
+  };
+  const signedIn = (key: string) =>
+    search.set({ ...search.get(), credentials: { applicationId: "LARDER", key, index: "products" } as never });
+  const client = observedClient(new Shop(storefront, "America/New_York"));
+  const stop = autorun(() => void client.get()?.search([{ indexName: "products", params: { query: "beef" } }]));
+  const queries = () => [first.seen.requests, second.seen.requests];
+  read(first.at);
+  signedIn("ada");
+  await expect.poll(queries).toEqual([1, 0]);
+  read(first.at);
+  signedIn("ada");
+  read(second.at);
+  await expect.poll(queries).toEqual([1, 1]);
+  signedIn("ben");
+  await expect.poll(queries).toEqual([1, 2]);
+  stop();
 });

@@ -2,7 +2,10 @@ import type { SearchSettings } from "@larder/domain/page/header.schema";
 import type { SearchCredentials } from "@larder/domain/search/credentials";
 import { type LiteClient, liteClient } from "algoliasearch/lite";
 import type { SearchClient } from "instantsearch.js";
+import { computed } from "mobx";
 import { useMemo } from "react";
+import { isSameContent } from "../../../state/observable.ts";
+import type { Shop } from "../../../state/shop.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { supersedingRequester } from "./superseding-requester.ts";
 
@@ -97,24 +100,37 @@ export const searchClient = (
   return { ...client, search };
 };
 
+/**
+ * The client of the current user's key and the configured hosts, by content: settings that are read again keep it, and
+ * with it what it has found (SEARCH-05).
+ */
+export const observedClient = (shop: Shop): { readonly get: () => IndexClient | null } => {
+  const { header, session } = shop.storefront;
+  const settings = computed(
+    () => ({
+      applicationId: shop.search.state.credentials?.applicationId ?? "",
+      key: shop.search.state.credentials?.key ?? "",
+      hosts: shop.settings.search?.hosts ?? [],
+    }),
+    { equals: isSameContent },
+  );
+  return computed(() => {
+    const { hosts, ...credentials } = settings.get();
+    // For example, another tab changed the region: key and index name are outdated.
+    const renew = () => {
+      session.send({ _tag: "RecheckRequested" });
+      header.send({ _tag: "LoadRequested", forced: true });
+    };
+    return credentials.key === "" ? null : searchClient(credentials, searchHosts({ hosts }, here), renew);
+  });
+};
+
 /** The current user's search client and index; null = search isn't set up (SEARCH-03). Observers only. */
 export const useSearchClient = (): {
   readonly client: IndexClient | null;
   readonly credentials: SearchCredentials | null;
 } => {
   const shop = useShop();
-  const { credentials } = shop.search.state;
-  const hosts = shop.settings.search?.hosts;
-  const applicationId = credentials?.applicationId ?? "";
-  const key = credentials?.key ?? "";
-  const { header, session } = shop.storefront;
-  const client = useMemo(() => {
-    // For example, another tab changed the region: key and index name are outdated.
-    const renew = () => {
-      session.send({ _tag: "RecheckRequested" });
-      header.send({ _tag: "LoadRequested", forced: true });
-    };
-    return key === "" ? null : searchClient({ applicationId, key }, searchHosts({ hosts: hosts ?? [] }, here), renew);
-  }, [applicationId, key, hosts, header, session]);
-  return { client, credentials };
+  const client = useMemo(() => observedClient(shop), [shop]);
+  return { client: client.get(), credentials: shop.search.state.credentials };
 };
