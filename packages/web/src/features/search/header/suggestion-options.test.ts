@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Suggestions } from "@larder/domain/search/suggestions.schema";
-import { marked, suggestionOptions } from "./suggestion-options.ts";
+import { completeProduct } from "@larder/domain/catalog/complete-product";
+import { emptyFieldOptions, keptOptions, marked, suggestionOptions } from "./suggestion-options.ts";
+
+const product = (sku: string, url = "") => completeProduct({ sku, name: `Salt ${sku}`, url });
 
 describe("options while typing", () => {
   const nothing: Suggestions = { queryId: null, total: 0, suggestions: [], counts: [], products: [], categories: [] };
@@ -17,6 +20,40 @@ describe("options while typing", () => {
     ]);
     expect(new Set(options.map(({ id }) => id)).size).toBe(options.length);
     expect([suggestionOptions(nothing, "sal"), suggestionOptions(null, "sal")]).toEqual([[], []]);
+  });
+});
+
+describe("options that lead to products", () => {
+  const nothing: Suggestions = { queryId: null, total: 0, suggestions: [], counts: [], products: [], categories: [] };
+
+  it("SEARCH-01 SEARCH-50 three categories and six products, each at its own page, also without other options", () => {
+    const products = ["1", "2", "3", "4", "5", "6", "7"].map((sku) => product(sku, `/p/${sku}/`));
+    const categories = ["a", "b", "c", "d"].map((name) => ({ label: name, url: `/${name}/`, count: 1 }));
+    const found = { ...nothing, products: [product("0"), ...products], categories };
+    expect(suggestionOptions(found, "salt & pepper").map(({ url }) => url)).toEqual([
+      ...["a", "b", "c"].map((name) => `/${name}/?q=salt%20%26%20pepper`),
+      "/products/0/salt-0/",
+      ...["1", "2", "3", "4", "5"].map((sku) => `/p/${sku}/`),
+      "/search/?q=salt+%26+pepper",
+    ]);
+    expect(suggestionOptions({ ...nothing, products }, "salt")).toHaveLength(7);
+  });
+
+  it("SEARCH-01 T17 a stored line leads to its guide, one without a guide to the product's page", () => {
+    const kept = { guideName: "Weekly", at: 1 };
+    const options = keptOptions([
+      { ...kept, guideId: 7, product: product("1 A", "/p/1/") },
+      { ...kept, guideId: null, product: product("2", "/p/2/") },
+    ]);
+    expect(options.map(({ url }) => url)).toEqual(["/order-guide/?id=7#1%20A", "/p/2/"]);
+  });
+
+  it("SEARCH-01 an empty field offers recent searches first, then products to order again", () => {
+    const searches = [{ term: "salt", at: 1 }] as never;
+    expect(emptyFieldOptions(searches, [product("1", "/p/1/")]).map(({ url }) => url)).toEqual([
+      "/search/?q=salt",
+      "/p/1/",
+    ]);
   });
 });
 

@@ -4,6 +4,7 @@ import { PAGE_SIZES } from "@larder/domain/search/page";
 import { describe, expect, it } from "vitest";
 import {
   type IndexOf,
+  mendedQuery,
   readRoute,
   routeOfUi,
   sortOfIndex,
@@ -91,6 +92,18 @@ describe("URL and search widgets", () => {
   it("SEARCH-30 SEARCH-29 a typed and a selected range are the same facet in the URL", () => {
     const ui = { products_7: { range: { price: "10:20" }, numericMenu: { price: "10:20" } } };
     expect(writeRoute(routeOfUi(of, ui))).toBe("?facet_price=10%3A20");
+  });
+
+  it("SEARCH-30 an open range and a facet that another widget holds are in the URL once, or not at all", () => {
+    expect(writeRoute(routeOfUi(of, { products_7: { range: { price: ":" } } }))).toBe("");
+    const ui = { products_7: { refinementList: { brand: ["A"] }, menu: { brand: "B" } } };
+    expect(routeOfUi(of, ui).selectedFacets).toEqual([{ name: "brand", values: ["A"] }]);
+  });
+
+  it("SEARCH-34 a sort order without a direction stays in the URL", () => {
+    const query = "?sortBy=newest&sortDirection=";
+    expect(mendedQuery(of, "?sortBy=newest")).toBe("?sortBy=newest");
+    expect(mendedQuery(of, query)).toBe(query);
   });
 
   it("SEARCH-09 a facet without values isn't in the URL", () => {
