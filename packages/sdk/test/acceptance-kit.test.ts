@@ -18,7 +18,10 @@ describe("the acceptance kit", () => {
     expect(defects.length).toBeGreaterThanOrEqual(10);
   });
 
-  /** Which events a shop takes is its own: no backend must keep a log of them. */
+  /**
+   * Which events a shop takes is its own: no backend must keep a log of them, and events come in over no port that a
+   * suite could fill it with. Who may read it holds `authorizationSuite`, for this port like all others.
+   */
   const WITHOUT_SUITE = ["EventLog"];
 
   it("OP-128 has a suite that calls each port of the table of calls", () => {
