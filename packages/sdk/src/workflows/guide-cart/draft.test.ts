@@ -70,3 +70,13 @@ it("GUIDE-CART-04 a device that is ahead dates its edits by the server's clock",
   expect(datedAt(30_000)).toBe(NOW + 31_000);
   expect(datedAt(-3_600_000)).toBe(NOW - 3_599_000);
 });
+
+it("GUIDE-CART-04 what the server couldn't store stays unsent, and a removed line keeps its unit", () => {
+  const entries = [{ productSku: "A" as never, quantity: 2, inStock: true }];
+  const own = cart([], { entries, units: { A: "EA" } as never, stamps: { A: 5 } });
+  const item = { productSku: "A", unitOfMeasure: "CS", quantity: 0, inStock: true, editedAt: 5 };
+  const merged = (isStored: boolean) =>
+    mergeDraft(own, { sent: [item], items: [item], isStored } as never, 6) as DraftedCart;
+  expect([merged(true).unsent, merged(false).unsent]).toEqual([[], ["A"]]);
+  expect([merged(true).entries, merged(true).units]).toEqual([[], { A: "EA" }]);
+});

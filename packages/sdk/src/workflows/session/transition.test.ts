@@ -121,3 +121,29 @@ it("IDENT-19 IDENT-26 a session that staff ordered in for a customer doesn't res
   const next = step(ended, { _tag: "SignedIn", user: ada, epoch: ended.epoch });
   expect(next).toMatchObject({ resumptions: 0, isExpired: false, currentUser: ada, epoch: ended.epoch + 1 });
 });
+
+describe("the organization that a session had before it expired", () => {
+  const ended = step(step(sessionInitialState, { _tag: "UsersUpdated", currentUser: ada, originalUser: ada }), {
+    _tag: "UsersUpdated",
+    currentUser: GUEST,
+    originalUser: GUEST,
+  });
+  const refused = (by: Failure) =>
+    sessionTransition(ended, { _tag: "OrganizationSetFailed", failure: by, epoch: ended.epoch }, context);
+
+  it("IDENT-26 is given up when the user has left it, and all of it goes", () => {
+    const [next, commands] = refused({ _tag: "NotFound", message: "" } as never);
+    expect([next.currentUser, next.isExpired, next.epoch]).toEqual([null, false, ended.epoch + 1]);
+    expect(commands).toMatchObject([{ _tag: "LoadCurrentUser", epoch: next.epoch }]);
+  });
+
+  it("IDENT-26 stays when it can't be reached, so that the user can sign in again", () => {
+    const [next] = refused(failure);
+    expect([next.currentUser, next.isExpired, next.problemOf, next.choosing]).toEqual([ada, true, "signIn", null]);
+  });
+});
+
+it("IDENT-05 while one organization is being chosen, another isn't", () => {
+  const choosing = step(known, { _tag: "OrganizationChosen", id });
+  expect(sessionTransition(choosing, { _tag: "OrganizationChosen", id: 8 as never }, context)).toEqual([choosing, []]);
+});
