@@ -132,9 +132,19 @@ describe("the organization that a session had before it expired", () => {
     sessionTransition(ended, { _tag: "OrganizationSetFailed", failure: by, epoch: ended.epoch }, context);
 
   it("IDENT-26 is given up when the user has left it, and all of it goes", () => {
-    const [next, commands] = refused({ _tag: "NotFound", message: "" } as never);
-    expect([next.currentUser, next.isExpired, next.epoch]).toEqual([null, false, ended.epoch + 1]);
-    expect(commands).toMatchObject([{ _tag: "LoadCurrentUser", epoch: next.epoch }]);
+    for (const _tag of ["NotFound", "Forbidden"] as const) {
+      const [next, commands] = refused({ _tag, message: "" } as never);
+      expect([next.currentUser, next.isExpired, next.epoch], _tag).toEqual([null, false, ended.epoch + 1]);
+      expect(commands).toMatchObject([{ _tag: "LoadCurrentUser", epoch: next.epoch }]);
+    }
+  });
+
+  it("HTTP-12 IDENT-26 isn't asked for when another user signs in", () => {
+    const signedIn = (user: typeof ada) =>
+      sessionTransition(ended, { _tag: "SignedIn", user, epoch: ended.epoch }, context);
+    const other = { ...ben, currentOrganization: { id: 8, name: "" } as never };
+    expect(signedIn(other)[1].map(({ _tag }) => _tag)).not.toContain("SetOrganization");
+    expect(signedIn(other)[0]).toMatchObject({ currentUser: other, epoch: ended.epoch + 1 });
   });
 
   it("IDENT-26 stays when it can't be reached, so that the user can sign in again", () => {
