@@ -61,6 +61,26 @@ const merges = ({ backend }: OpenStorefront) => backend.calls.filter((call) => c
 describe("quantities typed in a guide but not added", () => {
   withFakeTimers();
 
+  it("GUIDE-CART-14 what an earlier visit typed is sent although its user signs in once more", async () => {
+    const earlier = await device();
+    await openWeekday(earlier);
+    failing(earlier, "guideDrafts.merge", lost);
+    type(earlier, "BEEF1", 4);
+    await pass(earlier, 3_000);
+    healed(earlier);
+    const desk = await device(earlier.backend, { local: earlier.local });
+    const { session } = desk.storefront;
+    await pass(desk, 500);
+    const before = merges(desk);
+    session.send({ _tag: "SignedIn", user: session.get().currentUser!, epoch: session.get().epoch });
+    await pass(desk, 3_000);
+    expect(merges(desk)).toBeGreaterThan(before);
+    const phone = await device(desk.backend);
+    await openWeekday(phone);
+    await pass(phone, 500);
+    expect(typed(phone)).toEqual({ BEEF1: 4 });
+  });
+
   it("GUIDE-CART-14 typed quantities show on another device two seconds later, by guide and name", async () => {
     const desk = await device();
     await openWeekday(desk);

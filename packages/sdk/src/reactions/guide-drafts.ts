@@ -29,9 +29,14 @@ export const guideDraftReactions = [
     (state: GuideCartState) => state.unsent,
     (_, context) => noteEdits(context),
   ),
-  onChange("session", cartOwner, (_, context) => {
-    if (holdsUnsent(context)) context.load(steps, ({ noteStored }) => noteStored(context));
-  }),
+  // Signing in again, also as the same user, drops what was about to be sent.
+  onChange(
+    "session",
+    (state) => `${cartOwner(state) ?? ""} ${state.epoch}`,
+    (_, context) => {
+      if (holdsUnsent(context)) context.load(steps, ({ noteStored }) => noteStored(context));
+    },
+  ),
   onChange(
     "guideCart",
     (state: GuideCartState) => state.owner,
