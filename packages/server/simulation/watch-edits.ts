@@ -114,6 +114,9 @@ export const watchEdits = (shop: Storefront, record: EditRecord): Storefront => 
   });
   toasts.subscribe(() => {
     const { currentMessage: said } = toasts.get();
+    const { settledAdd } = cart.get();
+    if (typeof said === "string" && settledAdd?.success === false && settledAdd.messages.includes(said))
+      notSaved(itemsWanted(settledAdd.items ?? []));
     if (typeof said === "string" || said._tag !== "WorkUnconfirmed" || said.why !== "signedOut") return;
     for (const wanted of left.slice(0, said.changes).flatMap(({ edit }) => wantedBy(edit))) notSaved(wanted);
     left = [];

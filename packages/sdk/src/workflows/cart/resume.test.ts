@@ -51,3 +51,9 @@ it("CART-09 an address typed since a page opened isn't replaced by one that an e
   const [state] = restored(before, { queue: [], submitting: null, typedAddresses }, NOW);
   expect(state.typedAddresses).toEqual([typed("V2", "Old"), typed("V1", "New")]);
 });
+
+it("OP-62 what becomes of an addition that an earlier visit left is said: its requester is gone", () => {
+  const adding: CartEdit = { _tag: "AddItems", items: [] };
+  const [{ queue }] = restored(cartInitialState, { queue: [madeAgo("add", 0, adding)], submitting: null }, NOW);
+  expect(queue.map(({ edit }) => edit)).toEqual([{ ...adding, isAnnounced: true }]);
+});

@@ -43,6 +43,10 @@ const sayOutdated = (changes: number, hasOrder: boolean): readonly CartCommand[]
   return message === null ? [] : [{ _tag: "Toast", message, style: "error" }];
 };
 
+/** Whoever requested an addition went with the page: a message says what didn't go as wanted (OP-62). */
+const announced = (intent: CartIntent): CartIntent =>
+  intent.edit._tag === "AddItems" ? { ...intent, edit: { ...intent.edit, isAnnounced: true } } : intent;
+
 /**
  * Puts an earlier visit's edits first, with their keys. Drops those with expired keys, and says how many (OP-91). Failed
  * ones wait for the customer as before.
@@ -63,9 +67,9 @@ export const restored = (previous: CartState, stored: StoredCart, now: number): 
       ...previous.typedAddresses,
     ],
   };
-  const queue = stored.queue.filter(isNew);
+  const queue = stored.queue.filter(isNew).map(announced);
   // A never-sent edit may concern a line that earlier edits removed.
-  const wasSent = stored.mayBeSent !== false && queue[0] === stored.queue[0];
+  const wasSent = stored.mayBeSent !== false && queue[0]?.id === stored.queue[0]?.id;
   const isIdle = state.head === "idle";
   const next: CartState =
     queue.length === 0
