@@ -1,6 +1,7 @@
 import type { Cart, CartLine, SeenLine } from "@larder/domain/cart/cart.schema";
 import { seenNow } from "@larder/domain/cart/line-changes";
-import { lineAdjustment, lineChanges } from "@larder/domain/cart/line-notices";
+import { lineAdjustment } from "@larder/domain/cart/adjustment";
+import { lineChanges } from "@larder/domain/cart/line-notices";
 import { USUAL_OF_ORDERS, usualQuantity } from "@larder/domain/quantity/unusual-quantity";
 import type { BackendLine, BackendOrder } from "./backend.ts";
 import { type CallContext, lacks } from "./call-context.ts";

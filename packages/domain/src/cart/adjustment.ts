@@ -1,5 +1,6 @@
 import type { QuantityNotice } from "../quantity/limits.ts";
 import type { Adjustment, AdjustmentReason } from "./adjustment.schema.ts";
+import type { CartLine } from "./cart.schema.ts";
 
 /** The reason behind a quantity notice; null = it changes nothing (QTY-06, QTY-14, OP-86). */
 export const adjustmentReason = (notice: QuantityNotice | null): AdjustmentReason | null => {
@@ -27,6 +28,10 @@ export interface LineBefore {
 /** A line keeps its mark only while it still holds the adjusted quantity (CART-31, OP-88). */
 export const presentMark = ({ quantity, mark }: LineBefore): Adjustment | null =>
   mark?.quantity === quantity ? mark : null;
+
+/** An adjusted quantity the line still holds and its customer hasn't looked at; null = none (QTY-18, OP-88). */
+export const lineAdjustment = ({ seen, quantity }: Pick<CartLine, "seen" | "quantity">): Adjustment | null =>
+  presentMark({ quantity, mark: seen?.adjusted });
 
 /** A line that takes another quantity than typed is marked until looked at; undefined = it doesn't (QTY-18, OP-88). */
 export const markAfterAdding = (

@@ -1,6 +1,6 @@
 import type { UsualQuantity } from "../quantity/unusual-quantity.ts";
 import type { CartLine, SeenLine } from "./cart.schema.ts";
-import { presentMark } from "./adjustment.ts";
+import { lineAdjustment } from "./adjustment.ts";
 import type { Adjustment } from "./adjustment.schema.ts";
 import { isUnconfirmed, seenNow } from "./line-changes.ts";
 
@@ -34,10 +34,6 @@ export const lineChanges = (seen: SeenLine | null, now: SeenLine): readonly Line
     changes.push({ _tag: "Substitute", was, now: now.substitute });
   return changes;
 };
-
-/** An adjusted quantity the line still holds and its customer hasn't looked at; null = none (QTY-18, OP-88). */
-export const lineAdjustment = ({ seen, quantity }: Pick<CartLine, "seen" | "quantity">): Adjustment | null =>
-  presentMark({ quantity, mark: seen?.adjusted });
 
 const adjustedNotice = (line: CartLine): readonly LineChange[] => {
   const adjustment = lineAdjustment(line);

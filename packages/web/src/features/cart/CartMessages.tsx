@@ -4,7 +4,6 @@ import { differencesOf, isStalled } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useContext } from "react";
 import { lazyPart } from "../../ui/lazy-part.tsx";
-import { cartFailedMessages } from "../../messages/en/cart-failed.ts";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { useOfflineSince } from "../../state/online.ts";
 import { useShop } from "../../state/storefront-context.tsx";
@@ -22,7 +21,7 @@ export const FailedCount = observer(function FailedCount() {
   const { failed } = useShop().cart.state;
   return (
     <p className="vh" role="status">
-      {failed.length > 0 && cartFailedMessages.count(failed.length)}
+      {failed.length > 0 && cartMessages.notSaved(failed.length)}
     </p>
   );
 });

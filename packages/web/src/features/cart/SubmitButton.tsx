@@ -5,7 +5,6 @@ import { type CartRefusal, type ShownDraft, asksBeforeSubmit, isCheckingDrafts, 
 import { observer } from "mobx-react-lite";
 import { useEffect, useEffectEvent, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.tsx";
-import { cartFailedMessages } from "../../messages/en/cart-failed.ts";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { deliveryKindMessages } from "../../messages/en/delivery-kinds.ts";
 import { deliveriesMessages } from "../../messages/en/deliveries.ts";
@@ -54,7 +53,7 @@ export const SubmitReasonText = ({ reason }: { readonly reason: SubmitReason | n
     {reason !== null && <WithPhones text={reason.text} />}{" "}
     {reason?.isOnLine === true && (
       <button type="button" className="link" onClick={goToLine}>
-        {cartFailedMessages.goTo}
+        {cartMessages.goToLine}
       </button>
     )}
   </span>

@@ -24,8 +24,6 @@ export const cartFailedMessages = {
   discard: "Discard",
   tryAgainAbout: (what: string) => `Try again: ${what}`,
   discardAbout: (what: string) => `Discard the change: ${what}`,
-  count: (n: number) => `${plural(n, "change wasn't", "changes weren't")} saved.`,
-  goTo: "Show it",
   retrying: (n: number) => `${plural(n, "change", "changes")} not saved yet`,
   retryingText: "We haven't gotten a confirmation yet. Trying again.",
   disconnected: "We can't reach the shop",

@@ -63,6 +63,8 @@ export const cartMessages = {
   fine: "Final price depends on packed weight.",
   summary: "Order summary",
   problems: (n: number) => plural(n, "thing to check", "things to check"),
+  notSaved: (n: number) => `${plural(n, "change wasn't", "changes weren't")} saved.`,
+  goToLine: "Show it",
   arrives: (day: string) => `Arrives ${day}`,
   cut: (text: string) => `Cut: ${text}`,
   thisOrder: "This order",

@@ -26,8 +26,6 @@ export const cartFailedMessages: Translated<typeof En.cartFailedMessages> = {
   discard: "Descartar",
   tryAgainAbout: (what) => `Reintentar: ${what}`,
   discardAbout: (what) => `Descartar el cambio: ${what}`,
-  count: (n) => `${plural(n, "cambio no se guardó", "cambios no se guardaron")}.`,
-  goTo: "Mostrar",
   retrying: (n) => `Todavía sin guardar: ${plural(n, "cambio", "cambios")}`,
   retryingText: "La tienda todavía no confirma. Lo estamos intentando otra vez.",
   disconnected: "No hay conexión con la tienda",

@@ -66,6 +66,8 @@ export const cartMessages: Translated<typeof En.cartMessages> = {
   fine: "El precio final depende del peso empacado.",
   summary: "Resumen del pedido",
   problems: (n) => plural(n, "cosa por revisar", "cosas por revisar"),
+  notSaved: (n) => `${plural(n, "cambio no se guardó", "cambios no se guardaron")}.`,
+  goToLine: "Mostrar",
   arrives: (day) => `Llega ${atTime(day)}`,
   cut: (text) => `Corte: ${text}`,
   thisOrder: "Este pedido",

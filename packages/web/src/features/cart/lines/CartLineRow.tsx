@@ -1,6 +1,6 @@
 import type { CartLine } from "@larder/domain/cart/cart.schema";
 import { checkLine } from "@larder/domain/cart/check-line";
-import { lineAdjustment } from "@larder/domain/cart/line-notices";
+import { lineAdjustment } from "@larder/domain/cart/adjustment";
 import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
 import { multipleOf, stepDown, stepUp } from "@larder/domain/quantity/sell-by-multiple";
 import { sentence } from "@larder/domain/text/sentences";
@@ -24,7 +24,7 @@ import { dotted } from "../../../ui/dotted.ts";
 import { LONG_TOTAL } from "../../../ui/line/variant-text.ts";
 import { AcceptedContext } from "./accepted-changes.ts";
 import { LineChanges } from "./line-changes-part.tsx";
-import { FailedEditActions, failedLineText } from "./FailedEdit.tsx";
+import type { FailedEditProps } from "./FailedEdit.tsx";
 import type { LineDetailsDialogProps } from "./LineDetailsDialog.tsx";
 import { RemoveLine } from "./RemoveLine.tsx";
 import type { SimilarOfShortProps } from "./SimilarOfShort.tsx";
@@ -56,6 +56,9 @@ const focusLine = (id: string, to: "next" | "previous"): void => {
   cells[at + (to === "next" ? 1 : -1)]?.focus();
 };
 
+/** Of the notices' file, which is prefetched: a change also fails without a connection. */
+const FailedLine = lazyPart<FailedEditProps>(() => import("./FailedEdit.tsx"), "nowhere");
+
 const Similar = lazyPart<SimilarOfShortProps>(() => import("./SimilarOfShort.tsx"), "nowhere");
 
 export interface CartLineRowProps {
@@ -85,8 +88,8 @@ export const CartLineRow = observer(function CartLineRow({ line, place }: CartLi
   const offered = checked?.offered ?? null;
   const failed = failedOfLine(shop.cart.state, line.id);
   const warning = lineAdjustment(line) === null ? line.quantityWarningMessage : "";
-  const problem =
-    unreadable ?? (typed && sentence(typed)) ?? (failed !== null ? failedLineText(failed, line) : limit || warning);
+  const wrong = unreadable ?? (typed && sentence(typed));
+  const problem = wrong ?? (failed !== null ? cartMessages.notSaved(1) : limit || warning);
   const isBad = problem !== "";
   const tone = isBad ? "danger" : undefined;
   const waiting = isLineSaving(shop.cart.state, line.id);
@@ -146,11 +149,14 @@ export const CartLineRow = observer(function CartLineRow({ line, place }: CartLi
           role={isBad && failed === null ? "alert" : undefined}
         >
           <Icon name={isBad ? "alert" : "info"} />
-          <span>
-            {isBad && <ForItem name={line.productTitle} />}
-            {problem || quiet}
-          </span>
-          {failed !== null && <FailedEditActions failed={failed} about={line.productTitle} />}
+          {failed !== null ? (
+            <FailedLine failed={failed} line={line} typed={wrong ?? ""} fallback={<span>{problem}</span>} />
+          ) : (
+            <span>
+              {isBad && <ForItem name={line.productTitle} />}
+              {problem || quiet}
+            </span>
+          )}
           {isBad && failed === null && offered !== null && (
             <Button size="sm" onClick={() => set(offered)}>
               {cartMessages.changeTo(offered)}

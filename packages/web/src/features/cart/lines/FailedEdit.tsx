@@ -1,12 +1,13 @@
 import type { CartLine } from "@larder/domain/cart/cart.schema";
 import type { FailedEdit } from "@larder/sdk";
 import type { MouseEvent } from "react";
+import { ForItem } from "../../../ui/line/ForItem.tsx";
 import { useStorefront } from "../../../state/storefront-context.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { cartFailedMessages } from "../../../messages/en/cart-failed.ts";
 import styles from "../cart.module.css";
 
-export const failedLineText = ({ intent: { edit }, reason, isTruthKnown }: FailedEdit, line: CartLine): string => {
+const failedLineText = ({ intent: { edit }, reason, isTruthKnown }: FailedEdit, line: CartLine): string => {
   if (edit._tag === "RemoveLine") return cartFailedMessages.remove(reason, isTruthKnown);
   return edit._tag === "SetLine" && edit.line.quantity !== line.quantity
     ? cartFailedMessages.quantity(line.quantity, edit.line.quantity, reason, isTruthKnown)
@@ -43,3 +44,22 @@ const focus = (target: HTMLElement): void => {
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus();
 };
+
+export interface FailedEditProps {
+  readonly failed: FailedEdit;
+  readonly line: CartLine;
+  /** What is wrong with a quantity typed since then; "" = nothing. */
+  readonly typed: string;
+}
+
+export default function FailedLine({ failed, line, typed }: FailedEditProps) {
+  return (
+    <>
+      <span>
+        <ForItem name={line.productTitle} />
+        {typed || failedLineText(failed, line)}
+      </span>
+      <FailedEditActions failed={failed} about={line.productTitle} />
+    </>
+  );
+}

@@ -2,7 +2,8 @@ import type { CartLine, CartLineId, SeenLine } from "@larder/domain/cart/cart.sc
 import { EMPTY_CART, PLAIN_CART_LINE, PLAIN_SUBCART } from "@larder/domain/testing/cart";
 import { describe, expect, it } from "vitest";
 import { linesOf } from "@larder/domain/cart/cart-lines";
-import { AcceptedChanges, withAccepted } from "./accepted-changes.ts";
+import { AcceptedChanges } from "./accepted-changes.ts";
+import { withAccepted } from "./with-accepted.ts";
 
 const seen = (unitPrice: number): SeenLine => ({ unitPrice, packSize: "", isOutOfStock: false });
 
