@@ -37,7 +37,7 @@ const List = observer(function List() {
   );
 });
 
-export const CustomersStep = observer(function CustomersStep() {
+export default observer(function CustomersStep() {
   const { errors, saved, setup, reload } = useSetup();
   const list = useLateWorkflow("customerImport", customerImportWorkflow);
   const [typed, setTyped] = useState(NONE);

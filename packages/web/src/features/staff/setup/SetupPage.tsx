@@ -1,20 +1,21 @@
 import { nextStep, SETUP_STEPS, type SetupStep } from "@larder/domain/opening/setup-steps";
 import { type SetupState, setupGate, setupWorkflow, failureText } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { setupMessages as text } from "../../../messages/en/setup.ts";
 import { staffPlaces } from "../../../navigation/staff-places.ts";
 import { useHistory, useNavigateHere, useUrl } from "../../../navigation/location.ts";
 import { queryOf } from "../../../navigation/query-of.ts";
 import { places } from "../../../navigation/places.ts";
 import { signInPath } from "../../../navigation/return-path.ts";
+import { pageShown } from "../../../loading/page-shown.ts";
 import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
 import { useStorefront } from "../../../state/storefront-context.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Page, PageHead } from "../../../ui/page/Page.tsx";
 import { ErrorState, LinesSkeleton, State } from "../../../ui/page/State.tsx";
-import { CustomersStep } from "./CustomersStep.tsx";
 import { DeliveryStep } from "./DeliveryStep.tsx";
 import { OpenStep } from "./OpenStep.tsx";
 import { ProductsStep } from "./ProductsStep.tsx";
@@ -23,7 +24,10 @@ import { ShopStep } from "./ShopStep.tsx";
 import { YouStep } from "./YouStep.tsx";
 import styles from "./setup.module.css";
 
-const forms: Readonly<Record<SetupStep, ComponentType>> = {
+/** It brings the import of a list. */
+const CustomersStep = lazyPart(() => import("./CustomersStep.tsx"), "inPlace");
+
+const forms: Readonly<Record<SetupStep, ComponentType<{ readonly fallback?: ReactNode }>>> = {
   shop: ShopStep,
   you: YouStep,
   products: ProductsStep,
@@ -113,6 +117,7 @@ export default observer(function SetupPage() {
     return () => removeEventListener("hashchange", pasted);
   }, []);
   useEffect(() => send({ _tag: "Opened", token }), [send, token]);
+  useEffect(() => void pageShown().then(CustomersStep.prefetch), []);
   useEffect(() => {
     if (administrator === null) return;
     const { session } = storefront;
@@ -172,7 +177,7 @@ export default observer(function SetupPage() {
               {saved.step !== null && text.saved(saved.step)}
             </p>
             <SetupContext value={running}>
-              <Form key={step} />
+              <Form key={step} fallback={<LinesSkeleton />} />
             </SetupContext>
           </div>
         </div>
