@@ -1,5 +1,5 @@
 import { skuOfPath } from "@larder/domain/catalog/product-path";
-import { isEditModeUrl, versionInUrl } from "@larder/domain/page/edit-attribute";
+import { isEditModeUrl, versionInUrl } from "@larder/domain/page/edit-url";
 import type { PageVersionList } from "@larder/domain/page/edited-page.schema";
 import { versionOfLink } from "@larder/domain/page/page-content";
 import { versionOf } from "@larder/domain/page/page-edit";

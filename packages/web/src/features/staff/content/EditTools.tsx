@@ -1,5 +1,5 @@
 import { isCategoryPage } from "@larder/domain/page/category-page";
-import { editModeUrl, versionUrl } from "@larder/domain/page/edit-attribute";
+import { editModeUrl, versionUrl } from "@larder/domain/page/edit-url";
 import { mayPublish, type PageStatus, pageStatus } from "@larder/domain/page/page-status";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
 import { hasFailed, isPending, pageConflict } from "@larder/sdk";
@@ -17,9 +17,9 @@ import { focusHeading } from "../../../ui/focus-heading.ts";
 import { Problem } from "../../../ui/Notice.tsx";
 import { useFocusLeft } from "../../../ui/use-focus-left.ts";
 import EditMode from "./EditMode.tsx";
-import { PublishDialog } from "./PublishDialog.tsx";
+import PublishDialog from "./PublishDialog.tsx";
 import { type PageEdits, usePageEdits } from "./use-page-write.ts";
-import { VersionsDialog } from "./VersionsDialog.tsx";
+import VersionsDialog from "./VersionsDialog.tsx";
 
 const statusText = (status: PageStatus, isCategory: boolean): string => {
   switch (status._tag) {

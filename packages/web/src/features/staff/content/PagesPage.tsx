@@ -1,5 +1,5 @@
 import { personName } from "@larder/domain/text/person-name";
-import { editModeUrl } from "@larder/domain/page/edit-attribute";
+import { editModeUrl } from "@larder/domain/page/edit-url";
 import type { EditedPage } from "@larder/domain/page/edited-page.schema";
 import { hasFailed } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
@@ -9,16 +9,19 @@ import { pageVersionsMessages as words } from "../../../messages/en/page-version
 import { useShop } from "../../../state/storefront-context.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { ButtonLink } from "../../../ui/Button.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Notice, Problem } from "../../../ui/Notice.tsx";
 import { Page, PageHead } from "../../../ui/page/Page.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
 import { instant } from "../../../ui/day.ts";
 import { staffPage } from "../StaffRequired.tsx";
 import { PublishButton } from "./PublishButton.tsx";
-import { PublishDialog } from "./PublishDialog.tsx";
+import type { PublishProps } from "./PublishDialog.tsx";
 import { SitePanel } from "./SitePanel.tsx";
 import { usePageEdits } from "./use-page-write.ts";
 import styles from "./pages.module.css";
+
+const PublishDialog = lazyPart<PublishProps>(() => import("./PublishDialog.tsx"), "over");
 
 const PageRow = observer(function PageRow({
   page,

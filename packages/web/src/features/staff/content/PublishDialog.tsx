@@ -3,18 +3,15 @@ import { pageVersionsMessages as words } from "../../../messages/en/page-version
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { ChangesList } from "./ChangesList.tsx";
 
-/** Says what a publication changes, then publishes (OP-118). */
-export const PublishDialog = ({
-  title,
-  contentLink,
-  onPublish,
-  onClose,
-}: {
+export interface PublishProps {
   readonly title: string;
   readonly contentLink: string;
   readonly onPublish: () => void;
   readonly onClose: () => void;
-}) => (
+}
+
+/** Says what a publication changes, then publishes (OP-118). */
+const PublishDialog = ({ title, contentLink, onPublish, onClose }: PublishProps) => (
   <Dialog
     title={words.publishTitle(title)}
     onClose={onClose}
@@ -35,3 +32,5 @@ export const PublishDialog = ({
     <ChangesList contentLink={contentLink} />
   </Dialog>
 );
+
+export default PublishDialog;

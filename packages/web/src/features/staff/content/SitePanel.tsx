@@ -15,10 +15,11 @@ import { useNow } from "../../../ui/use-now.ts";
 import styles from "./pages.module.css";
 import { PublishButton } from "./PublishButton.tsx";
 import type { PageEdits } from "./use-page-write.ts";
-import { VersionsDialog } from "./VersionsDialog.tsx";
+import type { VersionsProps } from "./VersionsDialog.tsx";
 import { whenText } from "./when-text.ts";
 
 const SiteDialog = lazyPart(() => import("./SiteDialog.tsx"), "over");
+const VersionsDialog = lazyPart<VersionsProps>(() => import("./VersionsDialog.tsx"), "over");
 
 const alertText = (content: Extract<SiteContent, { _tag: "Alert" }>, zone: string, now: number): string => {
   const { isOn, from, until } = content;

@@ -1,5 +1,5 @@
 import { personName } from "@larder/domain/text/person-name";
-import { versionUrl } from "@larder/domain/page/edit-attribute";
+import { versionUrl } from "@larder/domain/page/edit-url";
 import type { PageVersion } from "@larder/domain/page/edited-page.schema";
 import { hasFailed, isPending, pageConflict } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
@@ -17,7 +17,7 @@ import { ChangesList } from "./ChangesList.tsx";
 import styles from "./edit-mode.module.css";
 import { usePageEdits } from "./use-page-write.ts";
 
-interface VersionsProps {
+export interface VersionsProps {
   /** The page's path; missing = it's on every page, and has no address. */
   readonly path?: string;
   readonly onRestored: (isDiscarded: boolean) => void;
@@ -27,7 +27,7 @@ interface VersionsProps {
 }
 
 /** A page's versions: look at one, or restore it as a draft (OP-118). */
-export const VersionsDialog = observer(function VersionsDialog({ path, latest, onRestored, onClose }: VersionsProps) {
+const VersionsDialog = observer(function VersionsDialog({ path, latest, onRestored, onClose }: VersionsProps) {
   const { observed, send } = usePageEdits();
   const { versions, restoring, stored } = observed.state;
   const load = () => send({ _tag: "VersionsRequested", contentLink: latest });
@@ -138,3 +138,5 @@ const VersionRow = observer(function VersionRow({
     </li>
   );
 });
+
+export default VersionsDialog;
