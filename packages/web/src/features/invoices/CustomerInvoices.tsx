@@ -7,7 +7,7 @@ import { StatementPanel } from "./StatementPanel.tsx";
 import { useCustomerStatement } from "./use-statement.ts";
 
 /** A customer's open invoices for staff, who have no page for the customer's orders. */
-export const CustomerInvoices = observer(function CustomerInvoices({ of }: { readonly of: OrganizationId }) {
+export default observer(function CustomerInvoices({ of }: { readonly of: OrganizationId }) {
   const { statement, hasFailed, load } = useCustomerStatement(of);
   if (statement !== null)
     return (

@@ -1,20 +1,17 @@
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
-import { customerProfileWorkflow, isPending } from "@larder/sdk";
+import { isPending } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { customerProfileMessages as text } from "../../../messages/en/customer-profile.ts";
 import { errorsOf } from "../../../messages/en/fields.ts";
 import { lookNames } from "../../../messages/en/looks.ts";
-import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { Problem } from "../../../ui/Notice.tsx";
 import { Panel } from "../../../ui/page/Panel.tsx";
 import { ErrorState } from "../../../ui/page/State.tsx";
 import { LookField, NameField } from "./ProfileFields.tsx";
-
-/** The head of the page names the customer, too. */
-export const useCustomerProfile = () => useLateWorkflow("customerProfile", customerProfileWorkflow);
+import type { useCustomerProfile } from "./use-customer-profile.ts";
 
 /** Renames a customer, and changes its look (OP-26). */
 export const CustomerProfile = observer(function CustomerProfile({

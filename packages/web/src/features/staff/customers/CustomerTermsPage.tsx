@@ -14,24 +14,24 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { errorsOf } from "../../../messages/en/fields.ts";
 import { customerTermsMessages as text } from "../../../messages/en/customer-terms.ts";
-import { usersMessages } from "../../../messages/en/users.ts";
 import { useUrl } from "../../../navigation/location.ts";
 import { staffPlaces } from "../../../navigation/staff-places.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { useLateWorkflow } from "../../../state/use-late-workflow.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Notice, Problem } from "../../../ui/Notice.tsx";
 import { Page, PageHead } from "../../../ui/page/Page.tsx";
 import { Panel } from "../../../ui/page/Panel.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/page/State.tsx";
-import { CustomerInvoices } from "../../invoices/CustomerInvoices.tsx";
 import { staffPage } from "../StaffRequired.tsx";
-import { ContractPrices } from "./ContractPrices.tsx";
-import { CustomerHold } from "./CustomerHold.tsx";
-import { CustomerProfile, useCustomerProfile } from "./CustomerProfile.tsx";
-import { Users } from "../users/Users.tsx";
+import type { CustomerMoreProps } from "./CustomerMore.tsx";
 import { TermsFields } from "./TermsFields.tsx";
+import { useCustomerProfile } from "./use-customer-profile.ts";
 import styles from "./customer-terms.module.css";
+
+const CustomerInvoices = lazyPart(() => import("../../invoices/CustomerInvoices.tsx"), "inPlace");
+const CustomerMore = lazyPart<CustomerMoreProps>(() => import("./CustomerMore.tsx"), "inPlace");
 
 const organizationOf = (url: string): OrganizationId | null => {
   const given = parameterOf(url, "organization") ?? "";
@@ -96,6 +96,8 @@ const CustomerTerms = observer(function CustomerTerms() {
   useEffect(() => {
     if (id !== null) send({ _tag: "Opened", of: id });
   }, [send, id]);
+  // With the customer's terms, and not after them.
+  useEffect(() => void CustomerMore.prefetch(), []);
   const profile = useCustomerProfile();
   const renamed = profile.observed.state.stored.value;
   const { stored, draft, saving } = observed.state;
@@ -123,15 +125,7 @@ const CustomerTerms = observer(function CustomerTerms() {
             saving={saving}
             send={send}
           />
-          <ContractPrices key={value.id} organization={value.id} />
-          {may(user, "manageAccounts") && (
-            <>
-              <CustomerProfile organization={value.id} running={profile} />
-              <CustomerHold organization={value.id} />
-              <h2 className={styles.section}>{usersMessages.users}</h2>
-              <Users organization={value.id} />
-            </>
-          )}
+          <CustomerMore of={value.id} profile={profile} />
         </div>
       )}
     </Page>
