@@ -1,4 +1,4 @@
-import type { HistoryFilter } from "@larder/domain/order/history-url";
+import type { HistoryFilter } from "@larder/domain/order/write-history";
 import type { Order, OrderFilter, OrderKey, OrderListPage } from "@larder/domain/order/order.schema";
 import type { Suggestions } from "@larder/domain/search/suggestions.schema";
 import { asksForSuggestions, limitTerm, SUGGEST_MIN_LENGTH } from "@larder/domain/search/term";

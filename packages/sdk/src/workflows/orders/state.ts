@@ -1,7 +1,7 @@
 import type { OrderNumber } from "@larder/domain/cart/cart.schema";
 import type { Failure } from "@larder/domain/failure";
 import type { Order, OrderFilter, OrderListPage } from "@larder/domain/order/order.schema";
-import type { HistoryFilter } from "@larder/domain/order/history-url";
+import type { HistoryFilter } from "@larder/domain/order/write-history";
 import type { OrderHistoryQuery, OrderLinesQuery } from "@larder/domain/order/order-query.schema";
 import type { CommonCommand } from "../../definition/define-workflow.ts";
 import type { WithConcurrencyKey } from "../../kernel/commands.ts";

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
-import { productMessages } from "../../messages/en/product.ts";
+import { productLineMessages } from "../../messages/en/product-line.ts";
 
 const AddToGuideDialog = lazyPart(() => import("./AddToGuideDialog.tsx"), "over");
 
@@ -33,13 +33,13 @@ export const AddToGuideButton = observer(function AddToGuideButton({
           kind="plain"
           size="sm"
           className={className}
-          label={productMessages.addNamedToGuide(product.name)}
+          label={productLineMessages.addNamedToGuide(product.name)}
           aria-haspopup="dialog"
           onClick={ask}
         />
       ) : (
         <Button icon="listplus" className={className} aria-haspopup="dialog" onClick={ask}>
-          {productMessages.addToGuide}
+          {productLineMessages.addToGuide}
         </Button>
       )}
       {open && (

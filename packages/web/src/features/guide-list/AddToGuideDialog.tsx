@@ -9,7 +9,7 @@ import { Check, TextField } from "../../ui/form/Field.tsx";
 import { LinesSkeleton } from "../../ui/page/State.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
 import { addToGuideMessages as text } from "../../messages/en/add-to-guide.ts";
-import { productMessages } from "../../messages/en/product.ts";
+import { productLineMessages } from "../../messages/en/product-line.ts";
 import styles from "./AddToGuideDialog.module.css";
 
 interface AddToGuideDialogProps {
@@ -32,7 +32,7 @@ export default observer(function AddToGuideDialog({ product, onClose }: AddToGui
   const isMaking = state.holding.some(({ id }) => id === null);
   return (
     <Dialog
-      title={productMessages.addToGuide}
+      title={productLineMessages.addToGuide}
       onClose={onClose}
       footer={
         <p className={`${styles.said} slim anywhere t-13`}>

@@ -1,12 +1,12 @@
 import { formatUnitPrice } from "@larder/domain/catalog/money";
 import { productPath } from "@larder/domain/catalog/product-path";
 import type { ReportedIssue } from "@larder/domain/order/order-issue.schema";
-import { writeHistory } from "@larder/domain/order/history-url";
+import { writeHistory } from "@larder/domain/order/write-history";
 import { inboxWorkflow, isOffered, issueAnswersWorkflow, type Storefront } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect } from "react";
 import { homeWaitingMessages as words } from "../../messages/en/home-waiting.ts";
-import { productPageMessages } from "../../messages/en/product-page.ts";
+import { productLineMessages } from "../../messages/en/product-line.ts";
 import { reportedIssuesMessages as issueWords } from "../../messages/en/reported-issues.ts";
 import { drawnPart } from "../../loading/drawn-part.tsx";
 import { isPending, type Opening } from "../../loading/opening.ts";
@@ -139,7 +139,7 @@ const PricesPanel = observer(function PricesPanel() {
             <span className="two">
               <a href={product.url || productPath(product.sku, product.name)}>{product.name}</a>
               <small>
-                {productPageMessages.priceSince(
+                {productLineMessages.priceSince(
                   formatUnitPrice(Math.abs(difference)),
                   per,
                   difference > 0,

@@ -12,6 +12,7 @@ import { useEffect, useMemo } from "react";
 import { addToGuideMessages } from "../../messages/en/add-to-guide.ts";
 import { numberText } from "../../messages/en/plural.ts";
 import { commonMessages } from "../../messages/en/common.ts";
+import { productLineMessages } from "../../messages/en/product-line.ts";
 import { productPageMessages as words } from "../../messages/en/product-page.ts";
 import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
@@ -149,7 +150,12 @@ const LastOrders = observer(function LastOrders({ product }: { readonly product:
       {last !== undefined && <OrdersTable purchases={purchases} />}
       {moves.map(({ difference, per, day }) => (
         <p key={per} className={styles.since} data-price-since="">
-          {words.priceSince(formatUnitPrice(Math.abs(difference)), per, difference > 0, shortDay(day, shop.zone))}
+          {productLineMessages.priceSince(
+            formatUnitPrice(Math.abs(difference)),
+            per,
+            difference > 0,
+            shortDay(day, shop.zone),
+          )}
         </p>
       ))}
       {last !== undefined && shop.offers("orderIssues") && (

@@ -26,7 +26,7 @@ import { Price } from "../../ui/line/Price.tsx";
 import { QuantityCell } from "../../ui/line/Quantity.tsx";
 import { availabilityText, packText, priceText } from "../../ui/line/variant-text.ts";
 import { lineMessages } from "../../messages/en/line.ts";
-import { productMessages } from "../../messages/en/product.ts";
+import { productLineMessages } from "../../messages/en/product-line.ts";
 import { signInRequiredMessages } from "../../messages/en/sign-in-required.ts";
 import { ON_HOLD } from "../on-hold/on-hold.ts";
 import { NotifyMe } from "./notify-me-part.ts";
@@ -78,7 +78,7 @@ export const ProductLine = observer(function ProductLine({ product, name, about,
             data-tone={stock.tone ?? undefined}
           >
             <Availability {...stock} />
-            {inCart > 0 && <span className={styles.inCart}>{productMessages.inCart(inCart, unitOf(variant))}</span>}
+            {inCart > 0 && <span className={styles.inCart}>{productLineMessages.inCart(inCart, unitOf(variant))}</span>}
             {variant?.inStock === false && <NotifyMe product={product} variant={variant} />}
           </div>
           {more === null ? (
@@ -90,7 +90,7 @@ export const ProductLine = observer(function ProductLine({ product, name, about,
               className={`${styles.sizesButton} middle rounded g-4 t-13`}
               aria-expanded={isOpen}
               aria-controls={isOpen ? sizes : undefined}
-              aria-label={productMessages.sizesNamed(more, product.name)}
+              aria-label={productLineMessages.sizesNamed(more, product.name)}
               onClick={() => setOpen(!isOpen)}
             >
               {more}
@@ -102,7 +102,7 @@ export const ProductLine = observer(function ProductLine({ product, name, about,
           </div>
           {isOpen || variant === null || notForSale(variant) !== null ? (
             <span data-cell="instead" className={`${styles.instead} meta`}>
-              {!isOpen && (isNotOffered(product.variants, shop.policy) ? NOT_OFFERED : productMessages.restricted)}
+              {!isOpen && (isNotOffered(product.variants, shop.policy) ? NOT_OFFERED : productLineMessages.restricted)}
             </span>
           ) : (
             <AddControl product={product} variant={variant} />
@@ -136,9 +136,9 @@ const SignInLink = () => (
 /** Further sizes or cuts of a line; null = none. Guests can't choose a cut. */
 const moreOf = (offered: readonly Variant[], isCustomer: boolean): string | null =>
   offered.length > 1
-    ? productMessages.sizesMore(offered.length)
+    ? productLineMessages.sizesMore(offered.length)
     : isCustomer && offered.some(isCutToOrder)
-      ? productMessages.cuts
+      ? productLineMessages.cuts
       : null;
 
 const AddControl = observer(function AddControl({
@@ -185,12 +185,12 @@ const AddControl = observer(function AddControl({
         size="sm"
         data-cell="add"
         className={styles.add}
-        aria-label={productMessages.addNamed(product.name)}
+        aria-label={productLineMessages.addNamed(product.name)}
         aria-describedby={shop.canOrder ? undefined : ON_HOLD}
         disabled={!shop.canOrder}
         onClick={add}
       >
-        {productMessages.add}
+        {productLineMessages.add}
       </Button>
     </>
   );

@@ -22,6 +22,7 @@ import type { PageProps } from "../../ui/page/page-props.ts";
 import { keptSince } from "../../navigation/kept-since.ts";
 import { dotted } from "../../ui/dotted.ts";
 import { productMessages } from "../../messages/en/product.ts";
+import { productLineMessages } from "../../messages/en/product-line.ts";
 import { OnHoldNotice } from "../on-hold/on-hold.ts";
 import styles from "./product.module.css";
 import Sizes from "./Sizes.tsx";
@@ -38,7 +39,7 @@ const againOf = ({ url }: Product) => ({ _tag: "Opened", url, forced: true }) as
 const labels: Record<ReturnType<typeof variantLabels>[number], string> = {
   specialOrder: productMessages.specialOrder,
   reserve: productMessages.reserve,
-  restricted: productMessages.restricted,
+  restricted: productLineMessages.restricted,
 };
 
 const badgesOf = (variants: readonly Variant[]): readonly string[] => [

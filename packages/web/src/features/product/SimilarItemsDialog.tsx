@@ -14,6 +14,7 @@ import { useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { lineMessages } from "../../messages/en/line.ts";
 import { productMessages } from "../../messages/en/product.ts";
+import { productLineMessages } from "../../messages/en/product-line.ts";
 import { shellMessages } from "../../messages/en/shell.ts";
 import { substitutesMessages as words } from "../../messages/en/substitutes.ts";
 import { useShop } from "../../state/storefront-context.tsx";
@@ -85,7 +86,7 @@ const Line = observer(function Line({
         ) : notForSale(variant) === null ? (
           <Stepper {...field} label={lineMessages.quantityOf(product.name, unit)} onQuantity={onQuantity} />
         ) : (
-          <span className="muted">{productMessages.restricted}</span>
+          <span className="muted">{productLineMessages.restricted}</span>
         )}
         {onGo !== null && (
           <button

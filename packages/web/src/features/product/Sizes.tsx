@@ -15,6 +15,7 @@ import { useState } from "react";
 import { homeMessages } from "../../messages/en/home.ts";
 import { lineMessages } from "../../messages/en/line.ts";
 import { productMessages } from "../../messages/en/product.ts";
+import { productLineMessages } from "../../messages/en/product-line.ts";
 import { signInRequiredMessages } from "../../messages/en/sign-in-required.ts";
 import { useUrl } from "../../navigation/location.ts";
 import { places } from "../../navigation/places.ts";
@@ -84,7 +85,9 @@ const SizeLine = observer(function SizeLine({ product, variant, draft, cuts, wei
         <>
           <div className={classNames(line.availability, styles.avail)} data-tone={stock.tone ?? undefined}>
             <Availability {...stock} />
-            {advice.inCart > 0 && <span className={styles.inCart}>{productMessages.inCart(advice.inCart, unit)}</span>}
+            {advice.inCart > 0 && (
+              <span className={styles.inCart}>{productLineMessages.inCart(advice.inCart, unit)}</span>
+            )}
             {variant.inStock === false && <NotifyMe product={product} variant={variant} />}
           </div>
           <div className={classNames(line.two, "num", styles.price)}>
@@ -99,7 +102,7 @@ const SizeLine = observer(function SizeLine({ product, variant, draft, cuts, wei
                 onQuantity={(quantity) => draft.change(unit, { quantity })}
               />
             ) : (
-              <span className="muted">{productMessages.restricted}</span>
+              <span className="muted">{productLineMessages.restricted}</span>
             )}
           </div>
           <div className={`${styles.total} num`} data-zero={total.kind === "zero" ? "" : undefined} data-total="">
@@ -226,7 +229,7 @@ export default observer(function Sizes({
         </footer>
       ) : (
         <footer className={`${styles.sum} wrap inset row`}>
-          <span className="meta grow whole-phone">{productMessages.guestText}</span>
+          <span className="meta grow whole-phone">{productLineMessages.guestText}</span>
           <span className="cluster">
             <Offered group="accounts">
               <ButtonLink size="lg" href={places.signUp}>

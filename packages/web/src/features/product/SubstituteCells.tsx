@@ -2,7 +2,7 @@ import { productPath } from "@larder/domain/catalog/product-path";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
-import { productMessages } from "../../messages/en/product.ts";
+import { productLineMessages } from "../../messages/en/product-line.ts";
 import { observer } from "mobx-react-lite";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Availability } from "../../ui/line/Availability.tsx";
@@ -39,7 +39,7 @@ export const SubstituteCells = observer(function SubstituteCells({
       </div>
       <span className={styles.stock} data-tone={stock.tone ?? undefined}>
         <Availability {...stock} />
-        {inCart > 0 && <small>{productMessages.inCart(inCart, unitOf(variant))}</small>}
+        {inCart > 0 && <small>{productLineMessages.inCart(inCart, unitOf(variant))}</small>}
       </span>
       <span className={`${styles.price} right grid figures`}>
         <Price price={{ ...price, per: dotted(price.per, perPound) }} />

@@ -12,8 +12,6 @@ export const productPageMessages = {
   ordered: "Ordered",
   quantity: "Quantity",
   price: "Price",
-  priceSince: (amount: string, per: string, isMore: boolean, day: string) =>
-    `${amount} ${per === "" ? "" : `per ${per} `}${isMore ? "more" : "less"} than on ${day}`,
   report: "Report a problem",
   similar: "Similar items",
   more: "More in this category",

@@ -1,4 +1,3 @@
-import { theTime } from "./when.ts";
 import type * as En from "../en/product-page.ts";
 import type { Translated } from "../translated.ts";
 
@@ -16,8 +15,6 @@ export const productPageMessages: Translated<typeof En.productPageMessages> = {
   ordered: "Fecha",
   quantity: "Cantidad",
   price: "Precio",
-  priceSince: (amount, per, isMore, day) =>
-    `${amount} ${per === "" ? "" : `por ${per} `}${isMore ? "más" : "menos"} que ${theTime(day)}`,
   report: "Reportar un problema",
   similar: "Productos parecidos",
   more: "Más de esta categoría",

@@ -1,6 +1,7 @@
 import type { OrderNumber } from "@larder/domain/cart/cart.schema";
 import { HISTORY_RANGES, type HistoryRange, historyDays } from "@larder/domain/order/history-days";
-import { type HistoryFilter, readHistory, writeHistory } from "@larder/domain/order/history-url";
+import { readHistory } from "@larder/domain/order/read-history";
+import { type HistoryFilter, writeHistory } from "@larder/domain/order/write-history";
 import type { OrderFilter } from "@larder/domain/order/order.schema";
 import { localDay } from "@larder/domain/time/local-time";
 import { ORDERS_PAGE_SIZE, orderPageCount, pathOf } from "@larder/sdk";

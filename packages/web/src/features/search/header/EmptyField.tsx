@@ -12,7 +12,7 @@ import { observer } from "mobx-react-lite";
 import { type HTMLAttributes, type MouseEvent, useState } from "react";
 import { numberText } from "../../../messages/en/plural.ts";
 import { lineMessages } from "../../../messages/en/line.ts";
-import { productMessages } from "../../../messages/en/product.ts";
+import { productLineMessages } from "../../../messages/en/product-line.ts";
 import { typeaheadMessages } from "../../../messages/en/typeahead.ts";
 import { keep, readKept } from "../../../navigation/kept.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
@@ -95,7 +95,7 @@ export const TypeaheadKeys = observer(function TypeaheadKeys() {
       <kbd>↑</kbd> <kbd>↓</kbd> {typeaheadMessages.choose} <kbd>Enter</kbd> {typeaheadMessages.open}{" "}
       {isCustomer && canOrder && (
         <>
-          <kbd>Ctrl</kbd> <kbd>Enter</kbd> {productMessages.add.toLowerCase()}{" "}
+          <kbd>Ctrl</kbd> <kbd>Enter</kbd> {productLineMessages.add.toLowerCase()}{" "}
         </>
       )}
       <kbd>Esc</kbd> {typeaheadMessages.close}

@@ -5,7 +5,7 @@ import { observer } from "mobx-react-lite";
 import { createContext, type MouseEvent, memo, useContext } from "react";
 import { commonMessages } from "../../../messages/en/common.ts";
 import { lineMessages } from "../../../messages/en/line.ts";
-import { productMessages } from "../../../messages/en/product.ts";
+import { productLineMessages } from "../../../messages/en/product-line.ts";
 import { typeaheadMessages } from "../../../messages/en/typeahead.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -88,14 +88,14 @@ const Add = observer(function Add({ product }: { readonly product: Product }) {
   // A listbox holds only options, so cart quantities are announced outside.
   return (
     <span className={`${styles.add} row`} aria-hidden="true">
-      {inCart > 0 && <span>{productMessages.inCart(inCart, unit)}</span>}
+      {inCart > 0 && <span>{productLineMessages.inCart(inCart, unit)}</span>}
       <Button
         size="sm"
         tabIndex={-1}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => addSuggested(shop, product)}
       >
-        {productMessages.add}
+        {productLineMessages.add}
       </Button>
     </span>
   );
@@ -110,7 +110,7 @@ export const SuggestedInCart = observer(function SuggestedInCart({
   const said = products.flatMap((product) => {
     const unit = unitOf(addableVariant(shop, product));
     const inCart = inCartSoon(shop, product.sku, unit);
-    return inCart > 0 ? [`${product.name}: ${productMessages.inCart(inCart, unit)}`] : [];
+    return inCart > 0 ? [`${product.name}: ${productLineMessages.inCart(inCart, unit)}`] : [];
   });
   return (
     <span className="vh" role="status">

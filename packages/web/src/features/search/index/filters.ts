@@ -12,5 +12,3 @@ export const facetsBelow = (path: readonly string[]): readonly string[] => {
   const next = LEVELS[path.length];
   return next === undefined ? ["brand"] : [next, "brand"];
 };
-
-export const isOfCategories = (attribute: string): boolean => attribute.startsWith("hierarchicalCategories.");

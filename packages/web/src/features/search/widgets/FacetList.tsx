@@ -1,11 +1,12 @@
 import { facetWidget, MAX_FACET_VALUES } from "@larder/domain/search/facet-widgets";
 import { shownFacets } from "@larder/domain/search/facet-order";
 import { useDynamicWidgets } from "react-instantsearch";
-import { isOfCategories } from "../index/filters.ts";
 import { CategoryTree, MenuFacet, MenuSelect } from "./CategoryTree.tsx";
 import { Facet } from "./Facet.tsx";
 import { NumericFacet } from "./NumericFacet.tsx";
 import { RatingFacet, ToggleFacet } from "./ToggleFacet.tsx";
+
+const isOfCategories = (attribute: string): boolean => attribute.startsWith("hierarchicalCategories.");
 
 export interface FacetListProps {
   /** Facets in the URL: mounted before the first query, which they filter. */

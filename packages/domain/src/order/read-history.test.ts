@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { day } from "../testing/instants.ts";
-import { readHistory, writeHistory } from "./history-url.ts";
+import { readHistory } from "./read-history.ts";
+import { writeHistory } from "./write-history.ts";
 import { OrderFilter } from "./order.schema.ts";
 
 const statuses = OrderFilter.members.flatMap(({ literals }) => literals);

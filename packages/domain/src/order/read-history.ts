@@ -1,7 +1,7 @@
 import { MAX_SEARCH_LENGTH } from "../input-limits.ts";
 import { isDay } from "../time/local-time.ts";
-import type { HistoryDays } from "./history-days.ts";
 import type { OrderFilter } from "./order.schema.ts";
+import type { HistoryFilter } from "./write-history.ts";
 
 const FILTERS: Readonly<Record<OrderFilter, true>> = {
   pending: true,
@@ -18,13 +18,6 @@ const FILTERS: Readonly<Record<OrderFilter, true>> = {
 
 const isFilter = (text: string | null): text is OrderFilter => text !== null && Object.hasOwn(FILTERS, text);
 
-/** What the order history shows: days 'YYYY-MM-DD', `page` from 1. */
-export interface HistoryFilter extends HistoryDays {
-  readonly search: string;
-  readonly status: OrderFilter | null;
-  readonly page: number;
-}
-
 const dayOf = (text: string | null): string | null => (text !== null && isDay(text) ? text : null);
 
 /** The filter in a link to the order history; unreadable parts are ignored (HIST-01, OP-94). */
@@ -39,16 +32,4 @@ export const readHistory = (query: string): HistoryFilter => {
     to: dayOf(parameters.get("to")),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };
-};
-
-/** The query for an order history link, which reads back as the same filter; '' = everything (HIST-01, OP-94). */
-export const writeHistory = ({ search, status, from, to, page }: HistoryFilter): string => {
-  const parameters = new URLSearchParams();
-  if (search !== "") parameters.set("q", search);
-  if (status !== null) parameters.set("status", status);
-  if (from !== null) parameters.set("from", from);
-  if (to !== null) parameters.set("to", to);
-  if (page !== 1) parameters.set("page", String(page));
-  const query = parameters.toString();
-  return query === "" ? "" : `?${query}`;
 };
