@@ -5,7 +5,7 @@ import type { Categorized } from "./KindDrawing.tsx";
 import { lazyPart } from "./lazy-part.tsx";
 import styles from "./Picture.module.css";
 
-const KindDrawing = lazyPart(() => import("./KindDrawing.tsx"), "nowhere");
+export const KindDrawing = lazyPart(() => import("./KindDrawing.tsx"), "nowhere");
 
 interface Pictured extends Categorized {
   readonly imageUrl?: string | null | undefined;

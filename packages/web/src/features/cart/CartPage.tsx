@@ -21,7 +21,7 @@ import { totalText } from "../../ui/line/amount.ts";
 import { weekday } from "../../ui/day.ts";
 import { dotted } from "../../ui/dotted.ts";
 import { useShortcut } from "../../ui/shortcut.ts";
-import { Drafts } from "../guide-drafts/Drafts.tsx";
+import { Drafts } from "../guide-drafts/drafts-part.ts";
 import { customerPage } from "../session/SignInRequired.tsx";
 import { AcceptedChanges, AcceptedContext } from "./lines/accepted-changes.ts";
 import styles from "./cart.module.css";

@@ -1,7 +1,7 @@
 import { type ShownDraft, shownDrafts } from "@larder/sdk";
-import { useEffect } from "react";
 import type { Shop } from "../../state/shop.ts";
 import { useShop } from "../../state/storefront-context.tsx";
+import { useDraftsList } from "./use-drafts-list.ts";
 
 export const draftsOf = (shop: Shop): readonly ShownDraft[] =>
   shop.isCustomer
@@ -9,10 +9,6 @@ export const draftsOf = (shop: Shop): readonly ShownDraft[] =>
     : [];
 
 export const useDrafts = (): readonly ShownDraft[] => {
-  const shop = useShop();
-  const { isCustomer, storefront } = shop;
-  useEffect(() => {
-    if (isCustomer) storefront.guideDrafts.send({ _tag: "ListRequested" });
-  }, [storefront, isCustomer]);
-  return draftsOf(shop);
+  useDraftsList();
+  return draftsOf(useShop());
 };

@@ -20,7 +20,7 @@ import { Page, PageHead } from "../../ui/page/Page.tsx";
 import { SearchField } from "../../ui/form/SearchField.tsx";
 import { Tabs, tabId } from "../../ui/form/Segmented.tsx";
 import { EmptyState, LinesSkeleton, OfflineState } from "../../ui/page/State.tsx";
-import { useDrafts } from "../guide-drafts/use-drafts.ts";
+import { useDraftsList } from "../guide-drafts/use-drafts-list.ts";
 import { customerPage } from "../session/SignInRequired.tsx";
 import { Offered } from "../shell/Offered.tsx";
 import { GuideActionMessage } from "./GuideActionMessage.tsx";
@@ -107,7 +107,7 @@ const Guides = observer(function Guides() {
   const [order, setOrder] = useState<GuideOrder>("name");
   const url = useUrl();
   useEffect(() => openOnce(opening, shop.storefront, url), [shop, url]);
-  useDrafts();
+  useDraftsList();
   const isOffline = offline !== null;
   const wasOffline = useRef(false);
   useEffect(() => {

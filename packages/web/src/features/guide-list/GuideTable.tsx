@@ -9,7 +9,7 @@ import { Menu } from "../../ui/Menu.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { shortDay } from "../../ui/day.ts";
 import { dotted } from "../../ui/dotted.ts";
-import { DraftBadge } from "../guide-drafts/DraftBadge.tsx";
+import { DraftBadge } from "../guide-drafts/drafts-part.ts";
 import { SharedBadge } from "./SharedBadge.tsx";
 import { type GuideActions, guideEntries } from "./guide-actions.ts";
 import line from "../../ui/line/Line.module.css";

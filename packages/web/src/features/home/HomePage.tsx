@@ -1,4 +1,3 @@
-import { drawingKind } from "@larder/domain/catalog/drawing-kind";
 import { editAttribute, partProperty } from "@larder/domain/page/edit-attribute";
 import { isNewcomer } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
@@ -11,9 +10,9 @@ import { useUrl } from "../../navigation/location.ts";
 import { isPending, type Opening, openOnce } from "../../loading/opening.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
-import { Drawing } from "../../ui/Drawing.tsx";
+import { KindDrawing } from "../../ui/Picture.tsx";
 import { EditorText } from "../content/EditorText.tsx";
-import { Drafts } from "../guide-drafts/Drafts.tsx";
+import { Drafts } from "../guide-drafts/drafts-part.ts";
 import { ProductsBlock } from "../product/ProductsBlock.tsx";
 import type { PageProps } from "../../ui/page/page-props.ts";
 import { dotted } from "../../ui/dotted.ts";
@@ -23,7 +22,7 @@ import { ShopContact } from "../shell/ShopContact.tsx";
 import { EditTools } from "../staff/content/edit-tools-part.ts";
 import { StaffPanel } from "../staff/home/staff-part.ts";
 import { homeMessages } from "../../messages/en/home.ts";
-import { productMessages } from "../../messages/en/product.ts";
+import { productLineMessages } from "../../messages/en/product-line.ts";
 import { signInRequiredMessages } from "../../messages/en/sign-in-required.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { GuidesPanel, OrdersPanel, RepPanel, ResumePanel } from "./HomePanels.tsx";
@@ -127,7 +126,7 @@ const Today = observer(function Today() {
 const Hello = ({ block }: { readonly block: ContentBlock | null }) => (
   <section className={`${styles.hello} stack`}>
     <h1>{block?.heading || homeMessages.guest}</h1>
-    {block === null || block.html === "" ? <p>{productMessages.guestText}</p> : <EditorText html={block.html} />}
+    {block === null || block.html === "" ? <p>{productLineMessages.guestText}</p> : <EditorText html={block.html} />}
     <p className="cluster">
       <ButtonLink kind="primary" size="lg" href={places.signIn}>
         {signInRequiredMessages.signIn}
@@ -163,7 +162,7 @@ const Block = observer(function Block({ block }: { readonly block: ContentBlock 
             return (
               <li key={link.url}>
                 <a className="pick" href={link.url}>
-                  <Drawing name={drawingKind(link.label)} />
+                  <KindDrawing of={{ category: link.label }} fallback={<svg aria-hidden="true" />} />
                   <span>{link.label}</span>
                   {count !== null && <small>{numberText(count)}</small>}
                 </a>

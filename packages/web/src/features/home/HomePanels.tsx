@@ -16,7 +16,7 @@ import { cutOffText } from "../../ui/cut-off-text.ts";
 import { shortDay, weekday } from "../../ui/day.ts";
 import { dotted } from "../../ui/dotted.ts";
 import { useNow } from "../../ui/use-now.ts";
-import { DraftBadge } from "../guide-drafts/DraftBadge.tsx";
+import { DraftBadge } from "../guide-drafts/drafts-part.ts";
 import { StatusBadge } from "../orders/StatusBadge.tsx";
 import { GuideRow, viewedText } from "./GuideRow.tsx";
 import styles from "./home.module.css";
