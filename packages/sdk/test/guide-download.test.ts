@@ -9,6 +9,8 @@ describe("a guide as a file", () => {
     const { guideList } = open.storefront;
     slow(open);
     await send(guideList, { _tag: "HeaderListRequested" });
+    // The first of these loads the steps of acting on a guide.
+    await send(guideList, { _tag: "WidgetClosed" });
     guideList.send({ _tag: "DownloadRequested", id: weekday, format: "xlsx" });
     guideList.send({ _tag: "DownloadRequested", id: weekday, format: "csv" });
     expect(guideList.get().downloading).toEqual({ id: weekday, format: "xlsx" });

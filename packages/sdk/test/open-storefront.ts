@@ -20,6 +20,7 @@ import { messagePorts } from "./message-ports.ts";
 import "../src/workflows/cart/transition.ts";
 import "../src/workflows/guide-detail/guide-searched.ts";
 import "../src/workflows/guide-detail/transition.ts";
+import "../src/workflows/guide-list/transition.ts";
 import "../src/reactions/resume.ts";
 import "@larder/domain/account/kept-work";
 

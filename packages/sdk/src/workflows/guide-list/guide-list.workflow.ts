@@ -5,7 +5,7 @@ import { guideListInitialState } from "./state.ts";
 /** The organization's guides and actions on them (spec §4, GUIDE-LIST-01 to 24). */
 export const guideListWorkflow = defineWorkflow({
   initialState: guideListInitialState,
-  transition: lazy(async () => (await import("./transition.ts")).guideListTransition),
+  transition: lazy(async () => (await import("./lists-transition.ts")).listsTransition),
   handlers: lazy(async () => (await import("./handlers.ts")).guideListHandlers),
   wakesOn: "anyEvent",
   resetOn: "userChanged",
