@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunkName, isEffect, isOfSearchPackage, isOwn, packageName } from "./vite/chunks.ts";
+import { chunkName, isEffect, isOwn, packageName } from "./vite/chunks.ts";
 import { shortClassName } from "./vite/class-names.ts";
 import { clientWireOnly } from "./vite/client-wire.ts";
 import { requestsFailedStyles } from "./vite/failed-styles.ts";
@@ -10,7 +10,9 @@ import { opensIndex } from "./vite/public-face.ts";
 import { refusesCircles } from "./vite/circles.ts";
 import { base, outDir, speaks } from "./vite/languages.ts";
 import { layerOfFolder } from "./vite/layers.ts";
+import { isOfSearchPackage } from "./vite/search-package.ts";
 import { listsParts, linksFirstParts } from "./vite/parts.ts";
+import { namespacesWithoutHelper } from "./vite/namespaces.ts";
 import { precompressed } from "./vite/precompressed.ts";
 import { reactModules } from "./vite/react-modules.ts";
 import { performsChecks } from "./vite/schema-checks.ts";
@@ -34,6 +36,7 @@ export default defineConfig(({ command }) => ({
     opensIndex(),
     clientWireOnly(),
     performsChecks(),
+    namespacesWithoutHelper(),
     requestsFailedStyles(),
     refusesCircles(),
     listsParts(),

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { type Cell, join, joined } from "./cells.ts";
+import { isOfFiltersAndTools, isOfGrowingList, isOfSearchPackage } from "./search-package.ts";
 
 interface ModuleInfo {
   readonly isEntry: boolean;
@@ -24,7 +25,7 @@ const rootsOf = (id: string, info: GetModuleInfo): readonly string[] => {
 const workflows = "sdk/src/workflows/";
 /** Transitions fetched alongside a customer's first paint; those of an open guide, an import and messages load on demand. */
 const transitions = new RegExp(
-  `/${workflows}(?:cart/ordering-transition|(?:guide-cart|guide-list|orders)/transition)\\.ts$`,
+  `/${workflows}(?:cart/ordering-transition|guide-list/lists-transition|(?:guide-cart|orders)/transition)\\.ts$`,
 );
 /** The header's search works for guests too. */
 const searchTransition = new RegExp(`/${workflows}search/transition\\.ts$`);
@@ -43,9 +44,10 @@ const addedByResults =
 const afterPage: Readonly<Record<string, RegExp>> = {
   "after-page":
     /\/workflows\/(?:messages|analytics)\/parts\.ts$|\/(?:iterable\/ports|segment\/trackers|analytics\/observe-page|navigation\/arrival|app\/kept-pages|state\/kept-catalogue)\.ts$|\/(?:loading\/LoadingIndicator|ui\/KeptNotice|product\/NotifyMe)\.tsx$/,
-  drafts: /\/workflows\/guide-drafts\/parts\.ts$|\/reactions\/guide-draft-steps\.ts$|\/calls\/src\/guide-drafts\.ts$/,
+  drafts:
+    /\/features\/guide-drafts\/(?:Drafts|DraftBadge)\.tsx$|\/workflows\/guide-drafts\/parts\.ts$|\/reactions\/guide-draft-steps\.ts$|\/calls\/src\/guide-drafts\.ts$/,
   "after-guide": /\/features\/order-guide\/(?:GuideNotices|GuideMore|PrintSheet)\.tsx$/,
-  "after-cart": /\/features\/cart\/(?:CartNotices|orders\/DropShip)\.tsx$/,
+  "after-cart": /\/features\/cart\/(?:CartNotices|lines\/FailedEdit|orders\/DropShip)\.tsx$/,
   lists:
     /\/workflows\/(?:stock-notices|product-purchases|order-details)\/parts\.ts$|\/calls\/src\/(?:together\/product|order-issues)\.ts$/,
   "after-product":
@@ -53,6 +55,7 @@ const afterPage: Readonly<Record<string, RegExp>> = {
   "after-results": addedByResults,
   "after-home":
     /\/features\/home\/Waiting\.tsx$|\/messages\/Placement\.tsx$|\/workflows\/inbox\/parts\.ts$|\/calls\/src\/inbox\.ts$/,
+  "after-customer": /\/staff\/customers\/CustomerMore\.tsx$|\/invoices\/CustomerInvoices\.tsx$/,
   "after-order": /\/features\/orders\/(?:ReportedIssues|ReceivedBy)\.tsx$/,
 };
 
@@ -69,10 +72,12 @@ const isPage = (root: string): boolean => /\/features\/[\w/-]+\/[A-Z]\w*Page\.ts
 
 /** Small modules that parts of several pages need, by the file that all of these pages have. */
 const ofSeveralParts: Readonly<Record<string, RegExp>> = {
+  content: /\/content\/ContentBlocks\.tsx$/,
   lines: /\/item-request\/item-request\.module\.css$|\/shell\/ShopContact\.tsx$|\/messages\/\w+\/shop-contact\.ts$/,
-  listing: /\/search\/(?:CategoryProducts\.tsx|listing\.module\.css)$/,
-  // All of these pages wait for the rules.
-  rules: /\/messages\/\w+\/delivery-kinds\.ts$/,
+  listing: /\/search\/(?:CategoryProducts\.tsx|index\/filters\.ts|listing\.module\.css)$/,
+  // All of these pages wait for the rules, or add what needs them for customers alone.
+  rules:
+    /\/messages\/\w+\/delivery-kinds\.ts$|\/workflows\/guide-drafts\/view\.ts$|\/guide-drafts\/use-drafts(?:-list)?\.ts$|\/session\/SignInRequired\.tsx$/,
   results: /\/search\/widgets\/widgets\.module\.css$|\/messages\/\w+\/search-widgets\.ts$/,
   lists: /\/workflows\/issue-answers\/|\/messages\/\w+\/reported-issues\.ts$/,
   inbox:
@@ -92,7 +97,7 @@ const cartRules =
 
 /** Pages and parts that are shown when these rules are there (`withWorkflows`), with the steps that they need. */
 const waitsForRules =
-  /\/features\/(?:cart|orders|order-guide|quick-order|guide-drafts|added-items)\/|\/sdk\/src\/workflows\/(?:cart|guide-cart|guide-detail|guide-drafts|orders|order-details|order-confirmation|quick-order)\//;
+  /\/features\/(?:cart|orders|order-guide|quick-order|guide-drafts|added-items)\/|\/messages\/en\/notices-late\.ts$|\/sdk\/src\/workflows\/(?:cart|guide-cart|guide-detail|guide-drafts|orders|order-details|order-confirmation|quick-order)\//;
 
 /** Results of any search. */
 const results = /\/features\/search\/IndexSearch\.tsx$/;
@@ -105,7 +110,7 @@ const additions: readonly (readonly [RegExp, page: string])[] = [
   [/\/home\/Waiting\.tsx$/, "/home/HomePage.tsx"],
   [addedByResults, "/search/SearchPage.tsx"],
   [/\/order-guide\/(?:GuideNotices|GuideMore|PrintSheet)\.tsx$/, "/order-guide/OrderGuidePage.tsx"],
-  [/\/cart\/(?:CartNotices|orders\/DropShip)\.tsx$/, "/cart/CartPage.tsx"],
+  [/\/cart\/(?:CartNotices|lines\/FailedEdit|orders\/DropShip)\.tsx$/, "/cart/CartPage.tsx"],
   [/\/product\/(?:ProductActions|ProductAside)\.tsx$/, "/product/ProductPage.tsx"],
   [headerSearch, "/SearchPanel.tsx"],
 ];
@@ -184,16 +189,12 @@ const trackersPackage = /node_modules\/@segment\/analytics-next\/dist\/pkg\/inde
 export const packageName = (id: string, info: GetModuleInfo): string | null =>
   rootsOf(id, info).some((root) => trackersPackage.test(root)) ? "trackers-package" : null;
 
-/** Packages of the search's widgets. */
-export const isOfSearchPackage = (id: string): boolean =>
-  /node_modules\/(?:instantsearch[\w-]*(?:\.js)?|react-instantsearch[\w-]*|algoliasearch[\w-]*|@algolia\/[\w-]+|@swc\/helpers)\//.test(
-    id,
-  );
-
 /** null = the bundler's choice. */
 export const chunkName = (id: string, info: GetModuleInfo): string | null => {
   if (isEffect(id)) return "live";
   if (isOfSearchPackage(id)) {
+    if (isOfFiltersAndTools(id)) return "after-results";
+    if (isOfGrowingList(id)) return null;
     const roots = rootsOf(id, info);
     if (roots.some((root) => headerSearch.test(root))) return "search-package";
     if (roots.some((root) => results.test(root))) return "results";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { basename, join, relative } from "node:path";
 import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 import { isAfterPage, isOfCustomers, isOfEveryPage } from "./chunks.ts";
 
@@ -16,7 +16,8 @@ const filesOf = (bundle: Bundle, fileName: string): readonly string[] => {
   for (const each of scripts) {
     const chunk = bundle[each];
     if (chunk?.type !== "chunk") continue;
-    for (const other of chunk.imports) scripts.add(other);
+    // The bundler lists a file of helpers, too, that the chunk no longer names (`namespaces.ts`).
+    for (const other of chunk.imports) if (chunk.code.includes(basename(other))) scripts.add(other);
     for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
   }
   return [...scripts, ...styles];

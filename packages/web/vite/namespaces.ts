@@ -1,0 +1,34 @@
+import type { Plugin } from "vite";
+
+const FILE = "packages/web/vite/namespaces.ts";
+const HELPER = /import \{ (?:([^}]*), )?\w+ as __exportAll(?:, ([^}]*))? \} from ("[^"]*");\n/;
+const NAMESPACE = /__exportAll\(\{([^{}]*)\}\)/g;
+const NAMED = /^\s*(\S+): \(\) => (\S+)\s*$/;
+
+const getter = (entry: string): string => {
+  const [, name, value] = NAMED.exec(entry) ?? [];
+  if (name === undefined || value === undefined)
+    throw new Error(`The bundler names an export otherwise (${entry.trim()}): see ${FILE}.`);
+  return `get ${name}() { return ${value}; }`;
+};
+
+/**
+ * What a lazily loaded module exports as an object with getters, which needs none of the bundler's helpers: these are a
+ * file of their own, and one request more for every page.
+ */
+export const plainNamespaces = (code: string): string => {
+  const [line, before, after, from] = HELPER.exec(code) ?? [];
+  if (line === undefined) return code;
+  const others = [before, after].filter((names) => names !== undefined).join(", ");
+  const plain = code
+    .replace(line, others === "" ? "" : `import { ${others} } from ${from};\n`)
+    .replaceAll(NAMESPACE, (_, entries: string) => `({ ${entries.split(",").map(getter).join(", ")} })`);
+  if (plain.includes("__exportAll(")) throw new Error(`The bundler calls __exportAll otherwise: see ${FILE}.`);
+  return plain;
+};
+
+export const namespacesWithoutHelper = (): Plugin => ({
+  name: "larder-namespaces",
+  apply: "build",
+  renderChunk: (code) => ({ code: plainNamespaces(code), map: null }),
+});

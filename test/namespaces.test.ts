@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { plainNamespaces } from "../packages/web/vite/namespaces.ts";
+
+const HELPER = 'import { n as __exportAll } from "./rolldown-runtime-abc.js";\n';
+
+it("PAGE-27 a part's exports are an object with getters, without a file of the bundler's helpers", () => {
+  const code = plainNamespaces(
+    `${HELPER}var page = /* @__PURE__ */ __exportAll({\n\tdefault: () => Page,\n\topening: () => opening\n});\nlet opening = 1;\nconst Page = () => opening;\n`,
+  );
+  expect(code).not.toContain("rolldown-runtime");
+  // Read when they are used, like those of a module: they may be set later.
+  const page = new Function(`${code}opening = 2; return page;`)() as { default: () => number; opening: number };
+  expect([page.default(), page.opening, Object.keys(page)]).toEqual([2, 2, ["default", "opening"]]);
+});
+
+it("PAGE-27 the bundler's other helpers stay imported, and code without the first stays as it is", () => {
+  const other =
+    'import { n as __exportAll, r as __toESM } from "./runtime.js";\nvar a = __exportAll({ b: () => b });\n';
+  expect(plainNamespaces(other)).toBe(
+    'import { r as __toESM } from "./runtime.js";\nvar a = ({ get b() { return b; } });\n',
+  );
+  expect(plainNamespaces("const a = 1;\n")).toBe("const a = 1;\n");
+});
+
+it("PAGE-27 an export that the bundler writes otherwise fails the build", () => {
+  for (const value of ["b", "function () { return b; }"])
+    expect(() => plainNamespaces(`${HELPER}var a = __exportAll({ b: ${value} });`), value).toThrow("namespaces.ts");
+});
