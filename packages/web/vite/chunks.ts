@@ -43,7 +43,7 @@ const addedByResults =
  */
 const afterPage: Readonly<Record<string, RegExp>> = {
   "after-page":
-    /\/workflows\/(?:messages|analytics)\/parts\.ts$|\/(?:iterable\/ports|segment\/trackers|analytics\/observe-page|navigation\/arrival|app\/kept-pages|state\/kept-catalogue)\.ts$|\/(?:loading\/LoadingIndicator|ui\/KeptNotice|product\/NotifyMe)\.tsx$/,
+    /\/workflows\/(?:messages|analytics)\/parts\.ts$|\/(?:iterable\/ports|segment\/trackers|analytics\/observe-page|navigation\/arrival|app\/kept-pages|state\/kept-catalogue)\.ts$|\/(?:loading\/LoadingIndicator|ui\/(?:KeptNotice|KindDrawing)|product\/NotifyMe)\.tsx$/,
   drafts:
     /\/features\/guide-drafts\/(?:Drafts|DraftBadge)\.tsx$|\/workflows\/guide-drafts\/parts\.ts$|\/reactions\/guide-draft-steps\.ts$|\/calls\/src\/guide-drafts\.ts$/,
   "after-guide": /\/features\/order-guide\/(?:GuideNotices|GuideMore|PrintSheet)\.tsx$/,
