@@ -173,8 +173,12 @@ describe("the first screen, before any script", () => {
     const answer = await page.context().request.get("/");
     const html = await answer.text();
     expect(html).toContain("Sign in");
-    // The data after it name the demo's users to everybody.
+    // The data after it name the demo's users to guests.
     expect(html.slice(0, html.indexOf("larder-data"))).not.toMatch(/Marisol|Harbor &amp; Vine/);
+    const { password } = await demoUser(page, people.chef);
+    const signedIn = await shop.openSignedIn(phone);
+    const own = await (await signedIn.context.request.get("/")).text();
+    expect([html.includes(password), own.includes(password)]).toEqual([true, false]);
     const [, style = ""] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
     const hash = createHash("sha256").update(style).digest("base64");
     expect(style.length).toBeGreaterThan(1_000);

@@ -191,7 +191,7 @@ export interface SettingsSources {
 const addressOf = (host: string | null): string | null =>
   host === null ? null : (host.includes("://") ? host : `https://${host}`).replace(/\/+$/, "");
 
-/** The settings of the whole site (OP-124). Lists demo users in demo mode only. */
+/** The settings of the whole site (OP-124). Lists demo users in demo mode, and for guests only: no one else signs in. */
 export const readSettings = async (
   db: Db,
   { config, demoUsersIn, searchAccess }: SettingsSources,
@@ -220,7 +220,7 @@ export const readSettings = async (
         : { apiKey: config.iterable.apiKey, baseURL: addressOf(config.iterable.host), isEu: config.iterable.isEu },
     featureFlags: values["feature-flags"] ?? {},
     unavailable: [],
-    demoUsers: config.demo ? demoUsersIn(caller.language) : [],
+    demoUsers: config.demo && caller.kind === "guest" ? demoUsersIn(caller.language) : [],
   };
 };
 
