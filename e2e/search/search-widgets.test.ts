@@ -143,7 +143,7 @@ describe("the search widgets on the shop's own index", () => {
 
   it("SEARCH-33 SEARCH-39 SEARCH-40 SEARCH-34 guide items, past orders and less relevant hits are toggled", async () => {
     const { page } = await shop.openSignedIn();
-    await openResults(page, "?q=salmon");
+    await openResults(page, "?q=milk");
     const all = await found(page);
     for (const name of [/^In my order guides/, /^Ordered before/]) {
       const own = page.getByRole("switch", { name });
@@ -179,13 +179,11 @@ describe("the search widgets on the shop's own index", () => {
     expect(await changes(page, () => brands.getByRole("checkbox").nth(1).check())).toBe(one + two);
     await page.getByRole("button", { name: "Clear", exact: true }).click();
     await expect.poll(() => found(page)).toBe(all);
-    // Tags combine with AND: counts of the others are within the selected one.
+    // Tags combine with AND: no product of the demo has both, so the other one isn't offered any more.
+    expect((await counts(facet(page, "tags"))).length).toBeGreaterThan(1);
     const tags = facet(page, "tags");
     const first = await changes(page, () => tags.getByRole("checkbox").first().check());
-    await expect.poll(async () => Math.max(...(await counts(tags)))).toBe(first);
-    const [, both = 0] = await counts(tags);
-    expect(both).toBeGreaterThan(0);
-    expect(await changes(page, () => tags.getByRole("checkbox").nth(1).check())).toBe(both);
+    await expect.poll(() => counts(tags)).toEqual([first]);
     await page.getByRole("button", { name: "Clear", exact: true }).click();
     await expect.poll(() => found(page)).toBe(all);
     const search = brands.getByRole("searchbox");
