@@ -19,8 +19,8 @@ export const list = call({
 });
 
 /**
- * The last edit of each product wins, so it is idempotent. `serverNow`: the server's clock, ms since 1970, by which a
- * device whose own is ahead dates its edits.
+ * The last edit of each product wins, so it is idempotent. `serverNow`: the server's clock, ms since 1970; a device with
+ * a fast clock dates its edits by it.
  */
 export const merge = call({
   id: "GUIDE-CART-04",

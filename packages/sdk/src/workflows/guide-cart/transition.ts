@@ -180,17 +180,10 @@ const draftMerged = (
   // Another device's quantity is checked like a stored one.
   const kept = <A>(record: Readonly<Record<string, A>>) =>
     Object.fromEntries(Object.entries(record).filter(([sku]) => !isOther(sku)));
-  const { serverNow } = event;
-  return withEntries(
-    {
-      ...merged,
-      clockAhead: serverNow === undefined ? state.clockAhead : clockAhead(now, serverNow),
-      entries: state.entries,
-      toAdd: kept(state.toAdd),
-      notices: kept(state.notices),
-    },
-    merged.entries,
-  );
+  const { entries, toAdd, notices } = state;
+  const ahead = event.serverNow === undefined ? state.clockAhead : clockAhead(now, event.serverNow);
+  const next = { ...merged, clockAhead: ahead, entries, toAdd: kept(toAdd), notices: kept(notices) };
+  return withEntries(next, merged.entries);
 };
 
 /** Adds all entries at once, each in its unit; out-of-stock ones only if confirmed (GUIDE-CART-10, GUIDE-CART-11). */
