@@ -14,7 +14,7 @@ const shown: OrderDetailsState = {
   order: { ...first.order, isLoading: false, value: { header: { isCancelable: true } } as never },
 };
 
-it("HIST-02 another document of an order drops the one on screen, the same one stays until it is reloaded", () => {
+it("HIST-02 another document replaces the one on screen; the same one stays until it's reloaded", () => {
   expect(open(shown, { ...key, documentNumber: "2" } as OrderKey).order.value).toBeNull();
   expect(open(shown, { ...key }).order.value).toBe(shown.order.value);
 });

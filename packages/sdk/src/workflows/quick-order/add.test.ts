@@ -76,7 +76,7 @@ describe("adding a reviewed list", () => {
   });
 });
 
-it("OP-62 another text isn't the product that was picked, and one too long for an item number isn't looked up", () => {
+it("OP-62 changed text drops the picked product, and text too long for an item number isn't looked up", () => {
   const [retyped] = send(rows, { _tag: "RowTextChanged", row: 0, text: "BEEF2" });
   expect(send(retyped, { _tag: "RowCommitted", row: 0 })[1]).toMatchObject([{}, { _tag: "LookUp", texts: ["BEEF2"] }]);
   const long = after(rows, { _tag: "RowTextChanged", row: 0, text: "B".repeat(MAX_SKU_LENGTH + 1) });

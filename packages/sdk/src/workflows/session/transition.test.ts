@@ -139,7 +139,7 @@ describe("the organization that a session had before it expired", () => {
     }
   });
 
-  it("HTTP-12 IDENT-26 isn't asked for when another user signs in", () => {
+  it("HTTP-12 IDENT-26 isn't requested when another user signs in", () => {
     const signedIn = (user: typeof ada) =>
       sessionTransition(ended, { _tag: "SignedIn", user, epoch: ended.epoch }, context);
     const other = { ...ben, currentOrganization: { id: 8, name: "" } as never };

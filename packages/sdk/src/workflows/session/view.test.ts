@@ -19,6 +19,6 @@ it("IDENT-07 T9 what is stored for one organization of a user is no other organi
   expect([cartOwner(guest), guideCartOwner(guest, 7), sessionOwnerOf(guest)]).toEqual([null, null, null]);
 });
 
-it("IDENT-07 a call says whose organization the page shows", () => {
+it("IDENT-07 a call names the organization that the page shows", () => {
   expect(sessionOwnerOf(of(102, { email: "ada@x.example" }))).toEqual({ email: "ada@x.example", organizationId: 102 });
 });

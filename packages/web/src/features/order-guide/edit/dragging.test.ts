@@ -72,7 +72,7 @@ it("GUIDE-EDIT-28 Alt and an arrow move a line one place, and at the end of the 
   expect([drag.held, screen.said]).toEqual([null, "Product 1 didn't move"]);
 });
 
-it("OP-140 a catalog group refuses other lines: a pointer lets go of them, keys hold on, Alt and an arrow do nothing", () => {
+it("OP-140 a catalog group refuses other lines: a pointer drops them, keys keep them, Alt+arrow is off", () => {
   const { screen, drag, row, edits } = edited({
     ...guide,
     categories: [plainGroup("A", [1]), plainGroup("Meat", [2], false)],

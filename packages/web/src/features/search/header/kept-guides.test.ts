@@ -118,7 +118,7 @@ it("T9 guides are stored for customers themselves: not for staff, whoever they a
   expect(of({ isCustomer: false, isActing: false })).toBeNull();
 });
 
-it("T9 users whose names begin alike neither share stored guides nor leave them to one another", () => {
+it("T9 users with similar names don't share stored guides or leave them to each other", () => {
   const guide = plainGuide({ Grill: [1] });
   const has = (userName: string, organizationId: number) =>
     keptGuide({ userName, organizationId }, guide.id ?? 0) !== null;

@@ -26,7 +26,7 @@ describe("options while typing", () => {
 describe("options that lead to products", () => {
   const nothing: Suggestions = { queryId: null, total: 0, suggestions: [], counts: [], products: [], categories: [] };
 
-  it("SEARCH-01 SEARCH-50 three categories and six products, each at its own page, also without other options", () => {
+  it("SEARCH-01 SEARCH-50 three categories and six products link to their pages, without other options too", () => {
     const products = ["1", "2", "3", "4", "5", "6", "7"].map((sku) => product(sku, `/p/${sku}/`));
     const categories = ["a", "b", "c", "d"].map((name) => ({ label: name, url: `/${name}/`, count: 1 }));
     const found = { ...nothing, products: [product("0"), ...products], categories };
