@@ -90,7 +90,7 @@ const addCounted = async () => {
 };
 
 const openGuide = async (id: string) => {
-  // Nobody counts on the list of a guide that is left.
+  // The old guide's lines can't be counted any more.
   list.replaceChildren();
   const lines = got(await actions.guideLines({ id }));
   if (lines === null) return;

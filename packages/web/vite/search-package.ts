@@ -5,8 +5,8 @@ export const isOfSearchPackage = (id: string): boolean =>
   );
 
 /**
- * What only filters and tools use of these packages. Everything is imported from one index, so that the bundler's graph
- * gives the results all of it.
+ * What only filters and tools use. These packages export everything from one index, so the bundler would load all of it
+ * with the results.
  */
 const filtersAndTools =
   /\/connectors\/(?:refinement-list|numeric-menu|toggle-refinement|hierarchical-menu|range|menu|breadcrumb|current-refinements|hits-per-page|dynamic-widgets|clear-refinements)\/|\/connectors\/use(?:RefinementList|NumericMenu|ToggleRefinement|HierarchicalMenu|Range|Menu|Breadcrumb|CurrentRefinements|HitsPerPage|DynamicWidgets|ClearRefinements)\.js$|\/lib\/utils\/(?:getRefinements|clearRefinements|createSendEventForFacet)\.js$/;
