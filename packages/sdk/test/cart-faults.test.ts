@@ -212,6 +212,20 @@ it("OP-75 OP-91 offline nothing fails: an edit goes out once the cart can be rea
   expect(isDisconnected(storefront.cart.get())).toBe(false);
 });
 
+it("OP-75 OP-91 an addition cut off counts next to another screen's of the same item and quantity", async () => {
+  const { open, storefront, held } = await openWithLines();
+  const other = await openStorefront({ backend: open.backend });
+  const away = breaking(open, ["carts.add", "carts.currentOrNew"], lost);
+  const added = storefront.addToCart([item("P002", 3)]);
+  await pass(open, 30_000);
+  away.repair();
+  await settled(other.storefront.addToCart([item("P002", 3)]));
+  storefront.cart.send({ _tag: "CameOnline" });
+  await pass(open, 2_000);
+  expect((await added).success).toBe(true);
+  expect(held("P002")).toBe(6);
+});
+
 it("GUIDE-CART-10 OP-91 a failed guide addition loses no quantity, and its lines are added once", async () => {
   const open = await openStorefront({ url: "/order-guide/?id=9001" });
   const { guideDetail, guideCart } = open.storefront;

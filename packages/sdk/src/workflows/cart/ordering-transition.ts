@@ -105,7 +105,8 @@ export const orderingSteps = {
   WriteFailed: (state, event, context) =>
     whenHead(state, event.intent, (head) => writeFailed(state, head, event.failure, context)),
   RetryDue: (state, event, context) => retry(state, event.intent, context.now),
-  WriteReconciled: (state, event) => whenHead(state, event.intent, (head) => writeReconciled(state, head, event.cart)),
+  WriteReconciled: (state, event, context) =>
+    whenHead(state, event.intent, (head) => writeReconciled(state, head, event.cart, context.now)),
   ReconcileFailed: (state, event, context) =>
     whenHead(state, event.intent, (head) => reconcileFailed(state, head, event.failure, context)),
   EditRetryRequested: (state, event, context) => retryFailed(state, event.intent, context),

@@ -7,7 +7,14 @@ import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
 import { logFailure, reportFailure } from "../../kernel/report-failure.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import { isTimeout, isUnreachable, retryAfter } from "../../kernel/indeterminate.ts";
-import { waitBeforeRetry, LONGEST_WAIT_MS, MAX_TRIES, MAX_TRIES_WHILE_FAILING, TRIES_PER_TIMEOUT } from "./tries.ts";
+import {
+  KEY_LIFE_MS,
+  waitBeforeRetry,
+  LONGEST_WAIT_MS,
+  MAX_TRIES,
+  MAX_TRIES_WHILE_FAILING,
+  TRIES_PER_TIMEOUT,
+} from "./tries.ts";
 import type { CartCommand } from "./commands.ts";
 import { editFailure, isEditIndeterminate, withFailed } from "./failed.ts";
 import type { CartIntent, EditFailure } from "./intent.ts";
@@ -182,17 +189,22 @@ export const writeFailed = (state: CartState, head: CartIntent, failure: Failure
   return [reloading, [...commands, ...loadCommands]];
 };
 
-/** The server's cart decides: an edit in it was applied, any other failed; after a lost connection it is resent. */
-export const writeReconciled = (state: CartState, head: CartIntent, cart: Cart): Step => {
+/**
+ * The server's cart decides: an edit in it was applied, any other failed; after a lost connection it is resent. An
+ * addition is then resent with its key in any case: another screen's addition may have led to the same sums (OP-91).
+ */
+export const writeReconciled = (state: CartState, head: CartIntent, cart: Cart, now: number): Step => {
   const applied = isApplied(head, state.before, cart);
+  const isReconnecting = state.head === "reconnecting";
+  const isOnceByKey = head.edit._tag === "AddItems" && now - head.madeAt < KEY_LIFE_MS;
   const server = cart.orderNumber === state.order ? taken(state, cart) : state.server;
-  if (applied === true) {
+  if (applied === true && !(isReconnecting && isOnceByKey)) {
     const items = head.edit._tag === "AddItems" ? head.edit.items : [];
     const results = items.map((item) => ({ ...item, outcome: "added", message: null }) as const);
     return answered(state, head, { ...cart, success: true, validationMessages: [], results });
   }
   const next: CartState = { ...state, server, status: cart.orderNumber === state.order ? "ready" : state.status };
-  if (state.head === "reconnecting") return flushOutbox({ ...next, head: "idle", attempts: 1, isFailing: false });
+  if (isReconnecting) return flushOutbox({ ...next, head: "idle", attempts: 1, isFailing: false });
   return failed(next, head, state.lastFailure ?? { _tag: "NoAnswer" }, { isTruthKnown: applied === false });
 };
 
