@@ -1,5 +1,5 @@
 import { completeProduct } from "@larder/domain/catalog/complete-product";
-import { MAX_SKU_LENGTH } from "@larder/domain/input-limits";
+import { MAX_CART_LINES, MAX_SKU_LENGTH } from "@larder/domain/input-limits";
 import { PLAIN_VARIANT } from "@larder/domain/testing/variant";
 import { describe, expect, it } from "vitest";
 import { MOMENT, OPEN_RULES } from "../../testing/moment.ts";
@@ -58,21 +58,32 @@ describe("adding rows", () => {
 });
 
 describe("adding a reviewed list", () => {
+  const line = (id: number, quantity: number) => ({
+    id,
+    number: id,
+    part: 0,
+    text: "",
+    bucket: "matched",
+    choice: { product: product(`P${id}`), unit: "CS", quantity },
+  });
+
   it("OP-62 sends the chosen quantities only from stock, and nothing of a line without one", () => {
-    const line = (id: number, quantity: number) => ({
-      id,
-      number: id,
-      part: 0,
-      text: "",
-      bucket: "matched",
-      choice: { product: product(`P${id}`), unit: "CS", quantity },
-    });
     const [opened] = send(quickOrderInitialState, { _tag: "ListOpened" });
     const list = { ...opened.list!, stage: "reviewing" as const, reviewed: [line(1, 2), line(2, 0)] as never };
     expect(send({ ...opened, list }, { _tag: "AddRequested", from: "list" })[1]).toMatchObject([
       { _tag: "AddToCart", items: [{ productSku: "P1", unitOfMeasure: "CS", quantity: 2, onlyInStock: true }] },
     ]);
     expect(after({ ...opened, list }, { _tag: "AddRequested", from: "list" }).adding?.items).toHaveLength(1);
+  });
+
+  it("OP-62 adds as many lines as a cart takes, and the others stay for the next addition", () => {
+    const reviewed = Array.from({ length: MAX_CART_LINES + 2 }, (_, id) => line(id, 1));
+    const [opened] = send(quickOrderInitialState, { _tag: "ListOpened" });
+    const list = { ...opened.list!, stage: "reviewing" as const, reviewed: reviewed as never };
+    const some = after({ ...opened, list }, { _tag: "AddRequested", from: "list" });
+    expect(some.adding?.items).toHaveLength(MAX_CART_LINES);
+    const results = some.adding!.items.map(({ productSku }) => ({ productSku, outcome: "added" }));
+    expect(after(some, settled({ success: true, results })).list?.reviewed).toEqual(reviewed.slice(-2));
   });
 });
 

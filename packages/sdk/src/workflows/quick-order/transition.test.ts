@@ -1,5 +1,6 @@
 import type { Product } from "@larder/domain/catalog/product.schema";
 import { sku } from "@larder/domain/catalog/sku";
+import { MAX_PASTED_LINES } from "@larder/domain/quick-order/pasted-lines";
 import { PLAIN_VARIANT } from "@larder/domain/testing/variant";
 import { expect, it } from "vitest";
 import { MOMENT } from "../../testing/moment.ts";
@@ -92,4 +93,32 @@ it("OP-62 a decision about a pasted line ends what was said of the last addition
   const state: QuickOrderState = { ...after({ _tag: "ListOpened" }), outcome };
   const [next] = step(state, { _tag: "LineDecided", line: 3, decision: { _tag: "LeftOut" } });
   expect([next.outcome, next.list?.decisions]).toEqual([null, { 3: { _tag: "LeftOut" } }]);
+});
+
+it("OP-62 a list that is too long isn't reviewed and keeps its text", () => {
+  const lines = Array.from({ length: MAX_PASTED_LINES }, (_, at) => `Q${at} 1`);
+  expect(after({ _tag: "ReviewRequested", text: lines.join("\n") }).list?.stage).toBe("checking");
+  const text = [...lines, "ONEMORE 1"].join("\n");
+  expect(after({ _tag: "ReviewRequested", text }).list).toMatchObject({ stage: "typing", text });
+});
+
+it("OP-62 OP-34 a completion that comes due after its text changed suggests nothing", () => {
+  const retyped = after(
+    { _tag: "RowTextChanged", row: 0, text: "BEE" },
+    { _tag: "RowTextChanged", row: 0, text: "FIS" },
+  );
+  const due = (row: number, text: string) => step(retyped, { _tag: "CompletionDue", row, text })[1];
+  expect([due(0, "BEE"), due(1, "FIS")]).toEqual([[], []]);
+  expect(due(0, "FIS").map(({ _tag }) => _tag)).toEqual(["Suggest"]);
+});
+
+it("OP-62 an answer for an earlier list is known, and doesn't end the look-up of the one that is checked", () => {
+  const first = after({ _tag: "ReviewRequested", text: "BEEF1 2" });
+  const again = step(step(first, { _tag: "ListReopened" })[0], {
+    _tag: "ReviewRequested",
+    text: "BEEF1 2\nFISH1 1",
+  })[0];
+  const items = [{ text: "BEEF1", isExact: true, products: [product] }];
+  const [late, commands] = step(again, { _tag: "LookedUp", request: first.request, items });
+  expect([late.found["BEEF1"], late.list, commands]).toEqual([{ isExact: true, products: [product] }, again.list, []]);
 });
