@@ -37,3 +37,22 @@ it("MSG-61 OP-97 a message counts as read once it was opened, also while the lis
   await send(inbox, { _tag: "MessageClosed" });
   expect(inbox.get().openId).toBeNull();
 });
+
+it("MSG-61 OP-97 a message that is opened never shows the one before it", async () => {
+  const { storefront } = await openStorefront({
+    userName: "ada",
+    ports: (backend) => [
+      scriptedPort(backend, Inbox, {
+        list: () => ({ messages: [entry("crab", false), entry("trucks", false)] }),
+        read: ({ messageId }) => ({ messageId, html: `<p>${messageId}</p>`, linkMode: null, allowPopups: false }),
+      }),
+    ],
+  });
+  const inbox = storefront.start("inbox", inboxWorkflow);
+  await send(inbox, { _tag: "MessageOpened", messageId: "crab" });
+  expect(inbox.get().message.value?.html).toBe("<p>crab</p>");
+  const shown: (string | undefined)[] = [];
+  inbox.subscribe(() => inbox.get().openId === "trucks" && shown.push(inbox.get().message.value?.html));
+  await send(inbox, { _tag: "MessageOpened", messageId: "trucks" });
+  expect(shown).toEqual([undefined, "<p>trucks</p>"]);
+});

@@ -259,8 +259,13 @@ describe("page surroundings", () => {
     expect(rows()).toEqual([]);
     orders.send({ _tag: "FileSaved" });
     const [one] = open.backend.orders;
-    while (open.backend.orders.length <= MAX_EXPORTED_ORDERS) open.backend.orders.push(one!);
+    while (open.backend.orders.length < MAX_EXPORTED_ORDERS) open.backend.orders.push(one!);
     await send(orders, { _tag: "DaysChosen", from: null, to: null });
+    await send(orders, { _tag: "ExportRequested", orders: null });
+    await pass(open, 100);
+    expect(rows()).toHaveLength(MAX_EXPORTED_ORDERS);
+    orders.send({ _tag: "FileSaved" });
+    open.backend.orders.push(one!);
     await send(orders, { _tag: "ExportRequested", orders: null });
     await pass(open, 100);
     expect(orders.get()).toMatchObject({ file: null, isExporting: false });

@@ -157,3 +157,21 @@ it("IDENT-05 while one organization is being chosen, another isn't", () => {
   const choosing = step(known, { _tag: "OrganizationChosen", id });
   expect(sessionTransition(choosing, { _tag: "OrganizationChosen", id: 8 as never }, context)).toEqual([choosing, []]);
 });
+
+describe("what is read again, and when", () => {
+  const at = (ms: number) => ({ ...context, now: context.now + ms });
+  const read = (state: SessionState, event: SessionEvent, ms: number) =>
+    sessionTransition(state, event, at(ms))[1].map(({ _tag }) => _tag);
+  const loaded = step(known, { _tag: "OrganizationsLoaded", organizations: [], epoch: known.epoch });
+
+  it("HTTP-08 PAGE-13 a user's organizations are read again after 120 s, not before", () => {
+    const requested: SessionEvent = { _tag: "OrganizationsRequested" };
+    expect(read(loaded, requested, 120_000)).toEqual([]);
+    expect(read(loaded, requested, 120_001)).toEqual(["LoadOrganizations"]);
+  });
+
+  it("IDENT-07 a page that is looked at again checks its session after 60 s, not before", () => {
+    expect(read(known, { _tag: "BecameVisible" }, 60_000)).toEqual([]);
+    expect(read(known, { _tag: "BecameVisible" }, 60_001)).toEqual(["LoadCurrentUser"]);
+  });
+});

@@ -2,7 +2,7 @@ import { GUEST } from "@larder/domain/account/guest";
 import { CUSTOMER } from "@larder/domain/testing/user";
 import { expect, it } from "vitest";
 import { sessionInitialState, type SessionState } from "./state.ts";
-import { cartOwner, guideCartOwner, sessionOwnerOf } from "./view.ts";
+import { cartOwner, guideCartOwner, ordering, sessionOwnerOf } from "./view.ts";
 
 const of = (id: number, more: object = {}): SessionState => ({
   ...sessionInitialState,
@@ -21,4 +21,11 @@ it("IDENT-07 T9 what is stored for one organization of a user is no other organi
 
 it("IDENT-07 a call names the organization that the page shows", () => {
   expect(sessionOwnerOf(of(102, { email: "ada@x.example" }))).toEqual({ email: "ada@x.example", organizationId: 102 });
+});
+
+it("IDENT-15 IDENT-17 who has no customer account may not order, and isn't said to be on hold", () => {
+  const staff = { ...CUSTOMER, userName: "sue", currentOrganization: null } as never;
+  expect(ordering({ ...sessionInitialState, currentUser: staff })).toEqual({ canOrder: false, onHoldMessage: "" });
+  const blocked = of(101, { customerStatus: { canOrder: false, errors: ["Past due."] } });
+  expect(ordering(blocked)).toEqual({ canOrder: false, onHoldMessage: "Past due." });
 });
