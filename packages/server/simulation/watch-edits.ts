@@ -75,6 +75,15 @@ const wantedWith = (event: CartEvent, state: CartState): readonly Wanted[] => {
   }
 };
 
+/** The cart that an event edits: a failed edit may be another cart's than the one on the screen. */
+const editedCart = (event: CartEvent, { failed, order, server }: CartState): Pick<CartState, "order" | "server"> => {
+  const again =
+    event._tag === "EditRetryRequested" ? failed.find(({ intent }) => intent.id === event.intent) : undefined;
+  return again === undefined || again.intent.order === order
+    ? { order, server }
+    : { order: again.intent.order, server: null };
+};
+
 /** The quantities that answering a difference changed on the screen. */
 const changedBetween = (before: CartState, after: CartState): readonly Wanted[] => {
   const shown = shownLines(after.optimisticCart);
@@ -134,7 +143,7 @@ export const watchEdits = (shop: Storefront, record: EditRecord): Storefront => 
       ...cart,
       send: (event) => {
         const before = cart.get();
-        for (const wanted of wantedWith(event, before)) edited(wanted, before);
+        for (const wanted of wantedWith(event, before)) edited(wanted, editedCart(event, before));
         cart.send(event);
         if (isAnswer(event)) for (const wanted of changedBetween(before, cart.get())) edited(wanted, before);
       },

@@ -16,6 +16,9 @@ const later = (version: number, lines: readonly object[], more: object = {}) => 
   ],
 });
 
+/** The cart that was opened after "cart" was sent. */
+const next = (device: string) => ({ ...later(1, [CASES], { id: "next" }), device });
+
 const withNote = (value: string) => later(3, [], { summary: { note: { value } } });
 
 const inOrder = { ...edited(1), url: "/web-api/cart/update-item?orderNumber=7300001" };
@@ -48,6 +51,7 @@ it.each<readonly [name: string, day: Partial<History>]>([
   ],
   ["removes what someone else removed", { edits: [editedAs("CS BEEF1", "0")], exchanges: [later(3, [])] }],
   ["removes from a cart that was sent meanwhile", { edits: [editedAs("CS FISH1", "0")] }],
+  ["is what the next cart holds already", { edits: [editedAs("CS BEEF1", "3")], exchanges: [next("phone")] }],
   [
     "was added again to the next cart",
     {
@@ -85,6 +89,11 @@ it.each<readonly [name: string, day: Partial<History>]>([
   ["isn't what the cart's field has", { edits: [editedAs("note", "Back door")], exchanges: [withNote("Front door")] }],
   ["was replaced by one that is lost", { edits: [editedAs("CS BEEF1", "4"), editedAs("CS BEEF1", "3")] }],
   ["isn't in a later cart", { edits: [editedAs("CS BEEF1", "3")], exchanges: [later(3, [{ ...CASES, quantity: 2 }])] }],
+  ["is in another's cart", { edits: [editedAs("CS BEEF1", "3")], exchanges: [next("rival")] }],
+  [
+    "is in the next cart, though its own wasn't sent",
+    { edits: [editedAs("CS BEEF1", "3", { cart: "other" })], exchanges: [next("phone")] },
+  ],
   [
     "was replaced in an order only",
     { edits: [editedAs("CS BEEF1", "4"), editedAs("CS BEEF1", "3", { order: "7300001" })], exchanges: [inOrder] },

@@ -43,15 +43,24 @@ const settledAfter = ({ settled }: History, edit: Edit): number =>
       device === edit.device && user === edit.user && organization === edit.organization && at > edit.at,
   )?.at ?? Infinity;
 
+/** An edit's cart, and once that is sent, those its screen read: a line of it is looked for in the next cart. */
+const cartsOf = ({ exchanges, orders }: History, { cart, device }: Edit): ReadonlySet<string | null> => {
+  const isSent = orders.some(({ cart_id }) => cart_id === cart);
+  const read = isSent ? cartAnswers({ exchanges: exchanges.filter((one) => one.device === device) }) : [];
+  return new Set([cart, ...read.map(({ id }) => id as string)]);
+};
+
 /** Whether the cart was answered after the edit as it wants it: someone else has done the same. */
-const isDone = (history: History, { cart, at, of, to }: Edit, end: number): boolean => {
+const isDone = (history: History, edit: Edit, end: number): boolean => {
+  const { cart, at, of, to } = edit;
   if (cart === null || of === ADDITION) return false;
+  const carts = cartsOf(history, edit);
   const contents = answeredCarts(history);
   return cartAnswers(history).some((answer) => {
-    if (answer.id !== cart || answer.at <= at || answer.at > end) return false;
+    if (!carts.has(answer.id) || answer.at <= at || answer.at > end) return false;
     // A field of the whole cart, for example its PO number.
     if (answer.summary?.[of]?.value === to) return true;
-    const content = contents.get(cartVersion(cart, answer.version));
+    const content = contents.get(cartVersion(answer.id, answer.version));
     if (content === undefined) return false;
     const lines = [...content.values()];
     return to === "0" ? !lines.some((line) => line.endsWith(` ${of}`)) : lines.includes(`${to} ${of}`);
