@@ -268,3 +268,28 @@ it("OP-62 quick order's bar reaches from edge to edge, rows and a pasted list al
   await page.getByRole("heading", { level: 1, name: "Paste a list" }).waitFor();
   expect(await width()).toBe(desktop.viewport.width);
 });
+
+it("T19 OP-62 what isn't a quantity is said in rows and in a pasted list, and the last one stays", async () => {
+  const { page } = await shop.openSignedIn(desktop, { hasOwnSession: true });
+  await page.goto("/quick-order/");
+  const saysWhy = async (quantity: Locator, next: string) => {
+    await quantity.fill("2.5");
+    const why = page.locator(`[id="${await quantity.getAttribute("aria-describedby")}"]`);
+    expect(await why.innerText()).toContain("Enter a whole number of 0 or more.");
+    await quantity.blur();
+    expect(await why.innerText()).toMatch(/Enter a whole number of 0 or more\. We kept \d+\./);
+    await quantity.fill(next);
+    await expect.poll(() => page.getByText("Enter a whole number").count()).toBe(0);
+  };
+  await saysWhy(page.getByRole("textbox", { name: "Quantity of row 1", exact: true }), "3");
+  const [first, second] = await someProducts(page);
+  const item = page.getByRole("combobox", { name: "Item number, row 1", exact: true });
+  await item.fill(first!.sku);
+  await item.press("Enter");
+  await saysWhy(page.getByRole("textbox", { name: `Quantity of ${first!.name}` }), "4");
+  await page.getByRole("button", { name: "Paste a list" }).click();
+  await page.getByRole("textbox", { name: "Your list" }).fill(`${first!.sku} 2\n${second!.sku} 10 gal`);
+  await page.getByRole("button", { name: "Review 2 lines" }).click();
+  for (const { name } of [first!, second!])
+    await saysWhy(page.getByRole("textbox", { name: `Quantity of ${name}` }), "5");
+});

@@ -7,15 +7,14 @@ import { lineMessages } from "../../messages/en/line.ts";
 import { pastedListMessages as pasted } from "../../messages/en/pasted-list.ts";
 import { numberText } from "../../messages/en/plural.ts";
 import { quickOrderMessages as text } from "../../messages/en/quick-order.ts";
-import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { useStorefront } from "../../state/storefront-context.tsx";
 import { Check } from "../../ui/form/Field.tsx";
 import styleOfLine from "../../ui/line/Line.module.css";
 import { barButton } from "../../ui/line/OrderBar.tsx";
 import { Price } from "../../ui/line/Price.tsx";
 import { QuantityCell } from "../../ui/line/Quantity.tsx";
 import { priceText } from "../../ui/line/variant-text.ts";
-import { ON_HOLD } from "../on-hold/on-hold.ts";
-import { useAdvice } from "../product/use-add.ts";
+import { useAddedQuantity, useAdvice } from "../product/use-add.ts";
 import { ChosenName, saidOf } from "./ChosenName.tsx";
 import { FindItem } from "./FindItem.tsx";
 import styles from "./review.module.css";
@@ -36,28 +35,22 @@ const HowMany = observer(function HowMany({
   readonly onQuantity: (quantity: number) => void;
   readonly onNext: () => void;
 }) {
-  const shop = useShop();
   const { product, unit, quantity } = choice;
   const variant = variantInUnit(product.variants, unit);
-  const advice = useAdvice(product.sku, variant);
-  const notice = quantity === 0 ? "" : advice.notice(quantity);
+  const { notice, noticeId, field } = useAddedQuantity(useAdvice(product.sku, variant), quantity);
   return variant?.inStock === false ? (
     <span className={`${styles.howMany} quiet`}>{text.notOrdered}</span>
   ) : (
     <span className={`${styles.howMany} row`}>
       <QuantityCell
         open
-        quantity={quantity}
+        {...field}
         label={lineMessages.quantityOf(product.name, unit)}
-        step={advice.step}
-        disabled={!shop.canOrder}
-        describedBy={shop.canOrder ? undefined : ON_HOLD}
-        tone={notice === "" ? undefined : "warn"}
         onQuantity={onQuantity}
         onMove={(to) => to === "next" && onNext()}
       />
       <small>{unit}</small>
-      <span className={styleOfLine.availability} data-tone="warn">
+      <span className={styleOfLine.availability} data-tone="warn" id={noticeId} role="status">
         {notice}
       </span>
     </span>

@@ -3,7 +3,7 @@ import type { Choice } from "@larder/domain/quick-order/choices";
 import type { ReviewedLine } from "@larder/domain/quick-order/review-list";
 import { chosenOf, type PastedList } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
-import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styleOfLine from "../../ui/line/Line.module.css";
@@ -13,8 +13,7 @@ import { totalText } from "../../ui/line/variant-text.ts";
 import { lineMessages } from "../../messages/en/line.ts";
 import { pastedListMessages as pasted } from "../../messages/en/pasted-list.ts";
 import { quickOrderMessages as text } from "../../messages/en/quick-order.ts";
-import { useAdvice } from "../product/use-add.ts";
-import { ON_HOLD } from "../on-hold/on-hold.ts";
+import { useAddedQuantity, useAdvice } from "../product/use-add.ts";
 import { AskForLine } from "./AskForLine.tsx";
 import { ChosenName, saidOf } from "./ChosenName.tsx";
 import { Choices, isSame } from "./Choices.tsx";
@@ -76,13 +75,12 @@ export const ReviewLine = observer(function ReviewLine({ line, list }: LineProps
 });
 
 const Meant = observer(function Meant({ line, choice }: { readonly line: ReviewedLine; readonly choice: Choice }) {
-  const shop = useShop();
   const { quickOrder } = useStorefront();
   const { product, unit, quantity } = choice;
   const variant = variantInUnit(product.variants, unit);
   const advice = useAdvice(product.sku, variant);
   const isOut = variant?.inStock === false;
-  const notice = quantity === 0 ? "" : advice.notice(quantity);
+  const { notice, noticeId, field } = useAddedQuantity(advice, quantity);
   const said = saidOf(choice);
   return (
     <div className={`${styles.meant} columns stack g-10`}>
@@ -91,7 +89,12 @@ const Meant = observer(function Meant({ line, choice }: { readonly line: Reviewe
         <ChosenName choice={choice} />
         <FindItem line={line} label={pasted.change} />
       </span>
-      <span className={classNames(styleOfLine.availability, styles.said)} data-tone={said === "" ? undefined : "warn"}>
+      <span
+        className={classNames(styleOfLine.availability, styles.said)}
+        data-tone={said === "" && notice === "" ? undefined : "warn"}
+        id={noticeId}
+        role="status"
+      >
         {notice || said}
       </span>
       {isOut ? (
@@ -99,12 +102,8 @@ const Meant = observer(function Meant({ line, choice }: { readonly line: Reviewe
       ) : (
         <span className={classNames("row", styles.amount)}>
           <QuantityCell
-            quantity={quantity}
+            {...field}
             label={lineMessages.quantityOf(product.name, unit)}
-            step={advice.step}
-            disabled={!shop.canOrder}
-            describedBy={shop.canOrder ? undefined : ON_HOLD}
-            tone={notice === "" ? undefined : "warn"}
             onQuantity={(next) =>
               quickOrder.send({
                 _tag: "LineDecided",

@@ -40,11 +40,14 @@ export const RowProduct = observer(function RowProduct({
   row,
   view,
   note,
+  unreadable,
   onPick,
 }: {
   readonly row: QuickRow;
   readonly view: RowView;
   readonly note: string;
+  /** Why the typed quantity isn't one. */
+  readonly unreadable: string | null;
   readonly onPick: (product: Product) => void;
 }) {
   const shop = useShop();
@@ -52,6 +55,7 @@ export const RowProduct = observer(function RowProduct({
   if (view._tag !== "Item")
     return (
       <p className={`${styles.say} meta`} id={note} data-bad={view._tag === "Unknown" ? "" : undefined} role="status">
+        {unreadable !== null && <b>{unreadable} </b>}
         {view._tag === "Checking" && text.checking}
         {view._tag === "Unknown" && (
           <span>
@@ -86,11 +90,13 @@ export const RowProduct = observer(function RowProduct({
       </div>
       <div
         className={classNames(line.availability, styles.availability)}
-        data-tone={adjusted === null ? (stock.tone ?? undefined) : "warn"}
+        data-tone={adjusted === null && unreadable === null ? (stock.tone ?? undefined) : "warn"}
         id={note}
         role="status"
       >
-        {adjusted === null || !variant.inStock ? (
+        {unreadable !== null ? (
+          <b>{unreadable}</b>
+        ) : adjusted === null || !variant.inStock ? (
           <>
             <Availability {...stock} />
             {!variant.inStock && <NotifyMe product={product} variant={variant} />}

@@ -3,7 +3,7 @@ import { stepDown, stepUp, multipleOf } from "@larder/domain/quantity/sell-by-mu
 import type { Product } from "@larder/domain/catalog/product.schema";
 import { type QuickRow, type RowView, rowViews } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
@@ -75,6 +75,7 @@ const Row = observer(function Row({ row, at, view, onFocus }: RowProps) {
   const shop = useShop();
   const { quickOrder } = useStorefront();
   const note = `quick-order-note-${row.id}`;
+  const [unreadable, setUnreadable] = useState<string | null>(null);
   const variant = view._tag === "Item" ? view.variant : null;
   const isWrong = view._tag === "Unknown" || view._tag === "NotForSale";
   const name = view._tag === "Item" ? view.product.name : null;
@@ -110,15 +111,16 @@ const Row = observer(function Row({ row, at, view, onFocus }: RowProps) {
           onPasteList={(list) => quickOrder.send({ _tag: "ReviewRequested", text: list })}
         />
       </div>
-      <RowProduct row={row} view={view} note={note} onPick={pick} />
+      <RowProduct row={row} view={view} note={note} unreadable={unreadable} onPick={pick} />
       <div className={line.quantity}>
         <QuantityCell
           quantity={row.quantity}
           label={name === null ? text.quantityOfRow(at + 1) : lineMessages.quantityOf(name, unitOf(variant))}
           onQuantity={(quantity) => quickOrder.send({ _tag: "RowQuantityChanged", row: row.id, quantity })}
+          onProblem={setUnreadable}
           step={(from, direction) => (direction === 1 ? stepUp(from, multiple) : stepDown(from, multiple))}
           onMove={(to) => (to === "next" ? onFocus(at + 1, "item") : onFocus(at, "item"))}
-          tone={view._tag === "Item" && view.adjusted !== null ? "warn" : undefined}
+          tone={unreadable !== null || (view._tag === "Item" && view.adjusted !== null) ? "warn" : undefined}
           describedBy={shop.canOrder ? note : ON_HOLD}
           disabled={!shop.canOrder}
         />
@@ -132,7 +134,10 @@ const Row = observer(function Row({ row, at, view, onFocus }: RowProps) {
         size="sm"
         className={styles.clear}
         label={text.clearRow(at + 1)}
-        onClick={() => quickOrder.send({ _tag: "RowCleared", row: row.id })}
+        onClick={() => {
+          setUnreadable(null);
+          quickOrder.send({ _tag: "RowCleared", row: row.id });
+        }}
       />
     </li>
   );
