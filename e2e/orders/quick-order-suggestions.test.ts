@@ -1,4 +1,5 @@
 import { typingErrors } from "@larder/domain/quick-order/nearest-items";
+import type { Locator } from "playwright-core";
 import { expect, it } from "vitest";
 import { axe, desktop, overWidth, phone } from "../support/browser.ts";
 import { isFocused } from "../support/focus.ts";
@@ -43,4 +44,13 @@ it("OP-34 an empty row suggests what was ordered last, and a suggestion its last
   await typed.first().waitFor();
   await item.press("Escape");
   await expect.poll(() => page.getByRole("option").count()).toBe(0);
+});
+
+it("SHELL-06 on a phone the button that adds a row starts at the page's edge, as the rows do", async () => {
+  const { page } = await shop.openSignedIn(phone);
+  await page.goto("/quick-order/");
+  const left = async (of: Locator): Promise<number | undefined> => (await of.boundingBox())?.x;
+  const item = page.getByRole("combobox", { name: "Item number, row 1", exact: true });
+  await item.waitFor();
+  expect(await Promise.all([item, page.getByRole("button", { name: "Add a row" })].map(left))).toEqual([16, 16]);
 });
