@@ -20,6 +20,7 @@ const traces = (page: Page) =>
     width: innerWidth,
     colors: matchMedia("(prefers-color-scheme: dark)").matches,
     mark: "mark" in window,
+    isPatched: !String(document.getElementById).includes("[native code]"),
   }));
 
 describe("a page shared by consecutive tests", () => {
