@@ -49,6 +49,16 @@ it("OP-26 IDENT-16 an administrator adds a customer, renames it, holds it with a
   expect(await overWidth(small.page)).toBe(0);
 });
 
+it("OP-07 SHELL-06 on a phone the buttons of the list of customers all have one width", async () => {
+  const { page } = await shop.openSignedIn(phone, { who: people.administrator });
+  await page.goto("/customers/");
+  const buttons = page.getByRole("list", { name: "Customers" }).locator("a, button");
+  await buttons.first().waitFor();
+  const widths = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  expect(widths.length).toBeGreaterThan(8);
+  expect(new Set(widths).size).toBe(1);
+});
+
 it("OP-07 SHELL-03 customers are narrowed in the address, and J and K move between them outside fields", async () => {
   const { page, consoleErrors } = await shop.openSignedIn(desktop, { who: people.administrator });
   await page.goto("/customers/");
