@@ -189,7 +189,7 @@ describe("staff act for a customer", () => {
     await dialog.waitFor({ state: "detached" });
     expect(await axe(page)).toEqual([]);
     await bar(page).getByRole("button", { name: "Change" }).tap();
-    await dialog.getByText("Ordering for Tomas Beck, Ember & Oak Steakhouses").waitFor();
+    await dialog.getByText("Ordering for Tomas Beck, Harbor & Vine Hotel").waitFor();
     await dialog.getByRole("button", { name: "Stop ordering" }).tap();
     await page.getByRole("heading", { level: 1, name: "Hello, Dana" }).waitFor();
     await dialog.waitFor({ state: "detached" });
