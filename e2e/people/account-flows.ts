@@ -1,7 +1,9 @@
-import { filledForm } from "@larder/sdk/testing/acceptance/account-forms";
+import type { ApplicationPage } from "@larder/domain/account/application.schema";
+import { AGREED, filledForm } from "@larder/sdk/testing/acceptance/account-forms";
 import { expect } from "vitest";
 import type { Flow, Step, Walk } from "./flow.ts";
 import { button, emailOf, field, gone, heading, holds, NO_ANSWER, NOT_LOADED, signInForm, text } from "./flow-steps.ts";
+import { confirmApplicant, mailedLink } from "./mailed-link.ts";
 import { call } from "../support/shop-call.ts";
 import { people, signInAnew } from "../support/sign-in.ts";
 
@@ -12,16 +14,20 @@ const newCustomer =
     await signInAnew(staff.page, people.staff);
     const email = emailOf(walk, name);
     await call(staff.page, "auth/signup", { body: filledForm(email, `${name} ${walk.id}`) });
-    const { applications, customerGroups } = await call<{
-      applications: readonly { id: number; email: string }[];
-      customerGroups: readonly { id: string }[];
-    }>(staff.page, "accounts/applications?status=waiting&page=1");
+    await confirmApplicant(walk, email);
+    const { applications, choices } = await call<ApplicationPage>(
+      staff.page,
+      "accounts/applications?status=waiting&page=1",
+    );
     const { id } = applications.find((each) => each.email === email)!;
+    const terms = {
+      ...AGREED,
+      warehouse: choices.warehouses[0]!.name,
+      customerGroup: choices.customerGroups[0]!.id,
+      region: choices.regions[0]!,
+    };
     await call(staff.page, "accounts/approve", {
-      body: {
-        id,
-        approval: { kind: "new", name: `${name} ${walk.id}`, customerGroupId: customerGroups[0]!.id, businessUnit: 1 },
-      },
+      body: { id, approval: { kind: "new", name: `${name} ${walk.id}`, businessUnit: 1, terms } },
     });
     await walk.page.goto("/sign-in/");
     if (url !== "/forgot-password/") {
@@ -31,15 +37,11 @@ const newCustomer =
     await walk.page.locator("main h1").first().waitFor();
   };
 
-const openMailedLink = async ({ mailbox, page }: Walk, to: string): Promise<void> => {
-  const mail = () => mailbox.received.findLast((each) => each.to.includes(to) && /#[\w-]{20,}/.test(plain(each.raw)));
-  await expect.poll(mail).toBeDefined();
-  const link = /https?:\/\/\S+#[\w-]{20,}/.exec(plain(mail()!.raw))?.[0] ?? "";
-  await page.goto("about:blank");
-  await page.goto(link);
+const openMailedLink = async (walk: Walk, to: string, path: string): Promise<void> => {
+  const link = await mailedLink(walk, to, path);
+  await walk.page.goto("about:blank");
+  await walk.page.goto(link);
 };
-/** A mail's text without quoted-printable line breaks. */
-const plain = (raw: string): string => raw.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
 
 const changing = (
   open: string,
@@ -83,7 +85,7 @@ export const accountFlows: readonly Flow[] = [
         name: "set another password by the link",
         fill: async (walk) => {
           await walk.page.context().setOffline(false);
-          await openMailedLink(walk, emailOf(walk, "Forgetful"));
+          await openMailedLink(walk, emailOf(walk, "Forgetful"), "/set-password/");
           await walk.page.context().setOffline(true);
           await walk.hand.type(field(walk, "Password"), "a better tide");
           await walk.hand.type(field(walk, "Password again"), "a better tide");
@@ -146,13 +148,13 @@ export const accountFlows: readonly Flow[] = [
         press: button("Send confirmation"),
         offline: /Your account wasn't changed/,
         keeps: (walk) => holds("New email", emailOf(walk, "Moved"))(walk),
-        done: text(/so moved\S+ can't be confirmed yet\./),
+        done: text(/^We sent a link to moved\S+ .*Click it to finish the change\./),
       },
       {
         name: "confirm by the link",
         fill: async (walk) => {
           await walk.page.context().setOffline(false);
-          await openMailedLink(walk, emailOf(walk, "Moved"));
+          await openMailedLink(walk, emailOf(walk, "Moved"), "/confirm-email/");
           await button("Confirm this email")(walk).waitFor();
           await walk.page.context().setOffline(true);
         },

@@ -2,6 +2,7 @@ import { filledForm } from "@larder/sdk/testing/acceptance/account-forms";
 import { expect } from "vitest";
 import type { Flow, Step, Walk } from "./flow.ts";
 import { button, dialog, emailOf, field, heading, holds, inDialog, NO_ANSWER, startAt, text } from "./flow-steps.ts";
+import { confirmApplicant } from "./mailed-link.ts";
 import { call } from "../support/shop-call.ts";
 import { people } from "../support/sign-in.ts";
 
@@ -35,6 +36,7 @@ const waiting =
     const guest = await walk.open();
     await guest.page.goto("/sign-up/");
     await call(guest.page, "auth/signup", { body: filledForm(emailOf(walk, company), `${company} ${walk.id}`) });
+    await confirmApplicant(walk, emailOf(walk, company));
     await startAt(people.staff, "/sign-ups/")(walk);
   };
 
