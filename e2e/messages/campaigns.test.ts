@@ -136,10 +136,10 @@ describe("the page on which staff write messages", () => {
 
     const colleague = await shop.openSignedIn(desktop, { who: people.editor, hasOwnSession: true });
     await colleague.page.goto("/");
-    await colleague.page.getByRole("link", { name: "Messages" }).click();
+    await colleague.page.getByRole("main").getByRole("link", { name: "Messages" }).click();
     await colleague.page.getByRole("button", { name: "New message" }).click();
     await colleague.page.getByLabel("Name", { exact: true }).fill(mussels);
-    await colleague.page.getByText("Only staff can publish messages").waitFor();
+    await colleague.page.getByText("Only sales reps and administrators can publish messages").waitFor();
     expect(await colleague.page.getByRole("button", { name: "Publish" }).count()).toBe(0);
     await colleague.page.getByRole("button", { name: "Save draft" }).click();
     await colleague.page.getByRole("button", { name: new RegExp(`^${mussels}`) }).waitFor();
