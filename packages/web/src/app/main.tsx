@@ -90,15 +90,14 @@ if (entry?.type === "reload" || entry?.type === "back_forward") {
 
 void firstPage.then(async () => {
   storefront.arrived(history.url);
-  const part = pagePart(inlined?.page ?? null);
+  const part = isDrawn ? pagePart(inlined?.page ?? null) : null;
   const place = document.getElementById("app")!;
   // A skeleton has no field for what was typed.
   const { url } = history;
   const isHeld = () => history.url === url && hasTypedEarly(place);
-  const left = new Promise<void>((resolve) => history.subscribe(() => resolve()));
-  if (isDrawn && part.get() === "failed" && isHeld()) await Promise.race([part.whenThere(), left]);
-  const page = isDrawn ? part.get() : null;
-  const opening = typeof page === "object" ? page?.opening : undefined;
+  if (part?.get() === "failed" && isHeld()) await Promise.race([part.whenThere(), new Promise(history.subscribe)]);
+  const page = part?.get();
+  const opening = typeof page === "object" ? page.opening : undefined;
   if (opening !== undefined) await opened(opening, storefront, url, isHeld);
   const root = createRoot(place);
   const lost = keepTypedEarly(place, () =>
