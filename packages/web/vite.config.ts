@@ -10,7 +10,7 @@ import { opensIndex } from "./vite/public-face.ts";
 import { refusesCircles } from "./vite/circles.ts";
 import { base, outDir, speaks } from "./vite/languages.ts";
 import { layerOfFolder } from "./vite/layers.ts";
-import { isOfSearchPackage } from "./vite/search-package.ts";
+import { isOfSearchPackage, leftOutOfSearch } from "./vite/search-package.ts";
 import { listsParts, linksFirstParts } from "./vite/parts.ts";
 import { namespacesWithoutHelper } from "./vite/namespaces.ts";
 import { precompressed } from "./vite/precompressed.ts";
@@ -45,15 +45,7 @@ export default defineConfig(({ command }) => ({
   ],
   resolve: {
     alias: [
-      { find: /^qs$/, replacement: join(import.meta.dirname, "src/features/search/index/no-qs.ts") },
-      {
-        find: /^\.\.\/middlewares\/createInsightsMiddleware\.js$/,
-        replacement: join(import.meta.dirname, "src/features/search/index/no-insights.ts"),
-      },
-      {
-        find: /^\.\.\/lib\/routers\/history\.js$/,
-        replacement: join(import.meta.dirname, "src/features/search/index/no-history-router.ts"),
-      },
+      ...leftOutOfSearch,
       {
         find: /^use-sync-external-store\/shim(?:\/index\.js)?$/,
         replacement: join(import.meta.dirname, "src/state/external-store.ts"),

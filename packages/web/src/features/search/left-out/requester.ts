@@ -1,0 +1,2 @@
+/* Replaces the search client's own requester: the storefront passes one (`superseding-requester.ts`). */
+export const createXhrRequester = (): null => null;
