@@ -5,7 +5,7 @@ import { linesOf } from "../src/order-guide/line.ts";
 import { beginEditing } from "../src/order-guide/editing.ts";
 import { changesToSave } from "../src/order-guide/changes-to-save.ts";
 import { findInGuide } from "../src/order-guide/find-in-guide.ts";
-import { freeGroupName } from "../src/order-guide/group-name.ts";
+import { freeGroupName } from "../src/order-guide/free-name.ts";
 import { deleteGroup } from "../src/order-guide/groups.ts";
 import { mergePage } from "../src/order-guide/merge-page.ts";
 import { moveLines } from "../src/order-guide/moves.ts";

@@ -2,7 +2,7 @@ import { BRAND_NUMBERS } from "@larder/domain/brand/brand";
 import { Cart } from "@larder/domain/cart/cart.schema";
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { shownCart } from "@larder/domain/cart/shown-cart";
-import { NOT_OFFERED } from "@larder/domain/text/sentences";
+import { NOT_OFFERED } from "@larder/domain/text/ordering-sentences";
 import * as Schema from "effect/Schema";
 import { expect, it } from "vitest";
 import { inOneWorld } from "./each-database.ts";

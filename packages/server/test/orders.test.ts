@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { BRAND_NUMBERS } from "@larder/domain/brand/brand";
 import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
-import { NOT_OFFERED } from "@larder/domain/text/sentences";
+import { NOT_OFFERED } from "@larder/domain/text/ordering-sentences";
 import { sql } from "kysely";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { inEachWorld } from "./each-database.ts";

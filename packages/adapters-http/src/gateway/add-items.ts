@@ -5,7 +5,7 @@ import { seenWhenAdded } from "@larder/domain/cart/seen-when-added";
 import { checkAddition } from "@larder/domain/quantity/check-quantity";
 import { readQuantity } from "@larder/domain/quantity/read-quantity";
 import { NO_QUANTITY } from "@larder/domain/text/order-refusals";
-import { NO_PRODUCT, NOT_IN_STOCK, sentence } from "@larder/domain/text/sentences";
+import { NO_PRODUCT, NOT_IN_STOCK, orderingSentence } from "@larder/domain/text/ordering-sentences";
 import type { BackendOrder, BackendProduct, LineChange } from "./backend.ts";
 import { type CallContext, type Input, lacks, limitsOf } from "./call-context.ts";
 import { sightOf } from "./cart.ts";
@@ -17,7 +17,7 @@ import { limitedVariant, unitPriceOf } from "./products.ts";
 /** A quantity of a request; what isn't a whole number is refused (OP-61). */
 export const wholeQuantity = (quantity: unknown, field: string): number => {
   const read = readQuantity(quantity);
-  if (!read.ok) throw new Problem("VALIDATION", sentence(read.problem), field);
+  if (!read.ok) throw new Problem("VALIDATION", orderingSentence(read.problem), field);
   return read.quantity;
 };
 
@@ -65,7 +65,7 @@ const addOne = (
   const before = { quantity: held?.quantity ?? 0, mark: remembered[variant.id]?.seen?.adjusted };
   const adding = { variant: limitedVariant(variant), inCart: before.quantity, adding: wanted };
   const { valid, adjusted, notice } = checkAddition({ ...limitsOf(context), ...adding });
-  const message = valid || notice === null ? null : sentence(notice);
+  const message = valid || notice === null ? null : orderingSentence(notice);
   if (adjusted <= 0) return rejected(message ?? NO_QUANTITY);
   const known = remembered[variant.id] ?? NO_LINE_MEMORY;
   const mark = markAfterAdding(before, { wanted, adding: adjusted, reason: valid ? null : adjustmentReason(notice) });

@@ -6,7 +6,7 @@ import type { Submission } from "@larder/domain/cart/submission.schema";
 import { confirmationUrl } from "@larder/domain/order/confirmation-url";
 import { checkQuantity } from "@larder/domain/quantity/check-quantity";
 import { differenceText } from "@larder/domain/text/cart/differences";
-import { sentence } from "@larder/domain/text/sentences";
+import { orderingSentence } from "@larder/domain/text/ordering-sentences";
 import * as Schema from "effect/Schema";
 import type { BackendOrder } from "./backend.ts";
 import { type CallContext, type Input, limitsOf } from "./call-context.ts";
@@ -43,7 +43,7 @@ const objections = (order: BackendOrder, context: CallContext): readonly string[
   order.lines.flatMap(({ product, variantId, quantity }) => {
     const variant = limitedVariant(variantById(product, variantId));
     const { valid, notice } = checkQuantity({ ...limitsOf(context), variant, inCart: 0, adding: quantity });
-    return valid || notice === null ? [] : [`${product.name}: ${sentence(notice)}`];
+    return valid || notice === null ? [] : [`${product.name}: ${orderingSentence(notice)}`];
   });
 
 /** Sends the cart exactly once per key, and only as its customer saw it (SUBMIT-06, SUBMIT-09, OP-91). */

@@ -1,6 +1,6 @@
 import { adjustmentReason } from "@larder/domain/cart/adjustment";
 import { checkQuantity } from "@larder/domain/quantity/check-quantity";
-import { sentence } from "@larder/domain/text/sentences";
+import { orderingSentence } from "@larder/domain/text/ordering-sentences";
 import type { BackendLine, BackendOrder, LineChange } from "./backend.ts";
 import { refuseCuts, unmarked, wholeQuantity } from "./add-items.ts";
 import { type Input, limitsOf } from "./call-context.ts";
@@ -64,7 +64,7 @@ export const updateLine = async (
   const kept = seen === null || onlyComment ? seen : unmarked(seen);
   const memory = editedBy(context, {
     ...known,
-    warning: valid || notice === null ? "" : sentence(notice),
+    warning: valid || notice === null ? "" : orderingSentence(notice),
     seen: reason === null ? kept : { ...(seen ?? now), adjusted: { ...reason, wanted: inCart + adding, quantity } },
   });
   return {

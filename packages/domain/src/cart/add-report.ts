@@ -1,5 +1,5 @@
 import type { Sku, Unit } from "../catalog/sku.schema.ts";
-import { NOT_IN_STOCK } from "../text/sentences.ts";
+import { NOT_IN_STOCK } from "../text/ordering-sentences.ts";
 import type { AddResult, ItemToAdd } from "./add-items.schema.ts";
 
 /** The outcome of one added item. Prices in 1/10,000 dollars, null = pending. */

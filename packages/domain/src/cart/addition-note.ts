@@ -1,8 +1,8 @@
 import type { Variant } from "../catalog/variant.schema.ts";
 import type { QuantityNotice } from "../quantity/limits.ts";
-import { NOT_IN_STOCK, sentence } from "../text/sentences.ts";
+import { NOT_IN_STOCK, orderingSentence } from "../text/ordering-sentences.ts";
 
-const OWN = { NOT_IN_STOCK, sentence };
+const OWN = { NOT_IN_STOCK, orderingSentence };
 
 /**
  * What is said of an item that is added in the quantity that was wanted, though it isn't all in stock: it is out of stock and
@@ -11,8 +11,8 @@ const OWN = { NOT_IN_STOCK, sentence };
 export const additionNote = (
   { inStock }: Pick<Variant, "inStock">,
   notice: QuantityNotice | null,
-  say: { readonly NOT_IN_STOCK: string; readonly sentence: (value: QuantityNotice) => string } = OWN,
+  say: { readonly NOT_IN_STOCK: string; readonly orderingSentence: (value: QuantityNotice) => string } = OWN,
 ): string | null => {
   if (!inStock) return say.NOT_IN_STOCK;
-  return notice?._tag === "BackOrdered" ? say.sentence(notice) : null;
+  return notice?._tag === "BackOrdered" ? say.orderingSentence(notice) : null;
 };

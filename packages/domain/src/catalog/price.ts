@@ -1,5 +1,5 @@
 import { foreignCurrency } from "./currency.ts";
-import { PRICE_PENDING } from "../text/sentences.ts";
+import { PRICE_PENDING } from "../text/price-pending.ts";
 
 /** The price of one pricing unit in whole 1/10,000 dollars; negative for a credit (OP-29). */
 export type UnitPrice = number;

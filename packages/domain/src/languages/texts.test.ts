@@ -32,10 +32,10 @@ it("TEXT-40 each language has each sentence of each module", () => {
 });
 
 it("TEXT-40 Spanish says numbers and counts as a reader of Spanish does", () => {
-  const { sentence } = textsOf("es").sentences;
-  expect(sentence({ _tag: "OnlyLeft", left: 1 })).toBe("Solo queda 1.");
-  expect(sentence({ _tag: "OnlyLeft", left: 1_200 })).toBe("Solo quedan 1,200.");
-  expect(sentence({ _tag: "SearchStats", hits: 1, milliseconds: 3 })).toBe("1 resultado en 3 ms");
+  const { orderingSentences, searchSentences } = textsOf("es");
+  expect(orderingSentences.orderingSentence({ _tag: "OnlyLeft", left: 1 })).toBe("Solo queda 1.");
+  expect(orderingSentences.orderingSentence({ _tag: "OnlyLeft", left: 1_200 })).toBe("Solo quedan 1,200.");
+  expect(searchSentences.searchStats(1, 3)).toBe("1 resultado en 3 ms");
   expect(textsOf("es").cannotDeliver.missingTermsText(["warehouse", "deliveryDays"])).toBe(
     "falta definir el almacén y los días de entrega",
   );

@@ -14,10 +14,13 @@ import * as esCommon from "../text/es/common.ts";
 import * as esDictionaryReasons from "../text/es/dictionary-reasons.ts";
 import * as esFieldProblems from "../text/es/field-problems.ts";
 import * as esGroupTitle from "../text/es/group-title.ts";
+import * as esGuideSentences from "../text/es/guide-sentences.ts";
 import * as esLocale from "../text/es/locale.ts";
 import * as esMessageSentences from "../text/es/message-sentences.ts";
+import * as esNothingFound from "../text/es/nothing-found.ts";
 import * as esOrderHands from "../text/es/order-hands.ts";
 import * as esOrderRefusals from "../text/es/order-refusals.ts";
+import * as esOrderingSentences from "../text/es/ordering-sentences.ts";
 import * as esOrderStatus from "../text/es/order-status.ts";
 import * as esPageTitles from "../text/es/page-titles.ts";
 import * as esPersonName from "../text/es/person-name.ts";
@@ -28,10 +31,13 @@ import * as esTermsNames from "../text/es/terms-names.ts";
 import * as esUnitName from "../text/es/unit-name.ts";
 import * as fieldProblems from "../text/field-problems.ts";
 import * as groupTitle from "../text/group-title.ts";
+import * as guideSentences from "../text/guide-sentences.ts";
 import * as locale from "../text/locale.ts";
 import * as messageSentences from "../text/message-sentences.ts";
+import * as nothingFound from "../text/nothing-found.ts";
 import * as orderHands from "../text/order-hands.ts";
 import * as orderRefusals from "../text/order-refusals.ts";
+import * as orderingSentences from "../text/ordering-sentences.ts";
 import * as orderStatus from "../text/order-status.ts";
 import * as pageTitles from "../text/page-titles.ts";
 import * as personName from "../text/person-name.ts";
@@ -57,10 +63,13 @@ const en = {
   differences,
   fieldProblems,
   groupTitle,
+  guideSentences,
   locale,
   messageSentences,
+  nothingFound,
   orderHands,
   orderRefusals,
+  orderingSentences,
   orderStatus,
   pageTitles,
   personName,
@@ -85,10 +94,13 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     differences: esDifferences,
     fieldProblems: esFieldProblems,
     groupTitle: esGroupTitle,
+    guideSentences: esGuideSentences,
     locale: esLocale,
     messageSentences: esMessageSentences,
+    nothingFound: esNothingFound,
     orderHands: esOrderHands,
     orderRefusals: esOrderRefusals,
+    orderingSentences: esOrderingSentences,
     orderStatus: esOrderStatus,
     pageTitles: esPageTitles,
     personName: esPersonName,

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { anyText } from "../testing/any-text.ts";
 import { deepFreeze } from "../testing/deep-freeze.ts";
 import { groupName, typedName } from "../testing/names.ts";
-import { caseFold, copyName, freeGroupName, RESERVED_GROUP_NAMES } from "./group-name.ts";
+import { copyName, freeGroupName } from "./free-name.ts";
+import { caseFold, RESERVED_GROUP_NAMES } from "./group-name.ts";
 
 describe("freeGroupName", () => {
   it.each([

@@ -1,7 +1,8 @@
 import type { Sentence } from "../text/sentences.ts";
 import type { GuideEditing } from "./editing.ts";
 import { originOf, withGuide } from "./editing.ts";
-import { caseFold, freeGroupName } from "./group-name.ts";
+import { freeGroupName } from "./free-name.ts";
+import { caseFold } from "./group-name.ts";
 import type { GuideGroup, GuideLine, OrderGuide } from "./guide.schema.ts";
 import { withGroups, withUngrouped } from "./line.ts";
 import { deselected } from "./selection.ts";

@@ -1,4 +1,5 @@
-import { caseFold, freeGroupName } from "./group-name.ts";
+import { freeGroupName } from "./free-name.ts";
+import { caseFold } from "./group-name.ts";
 import type { Choose } from "./merge-conflict.ts";
 import type { GroupKey, Sides } from "./three-way-groups.ts";
 

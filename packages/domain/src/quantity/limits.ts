@@ -1,7 +1,7 @@
 import type { BrandPolicy } from "../brand/policy.ts";
 import type { Variant } from "../catalog/variant.schema.ts";
 import type { FeatureFlags } from "../flags.ts";
-import type { Sentence } from "../text/sentences.ts";
+import type { OrderingSentence } from "../text/ordering-sentences.ts";
 import { isDay, localDay, localTime } from "../time/local-time.ts";
 
 /** A product's minimum and maximum per order, in whole pieces of the variant's unit. */
@@ -64,9 +64,9 @@ export const bindingLimits = (variant: LimitFields, context: LimitsContext): Lim
     ? limitsOf(variant)
     : null;
 
-/** A notice about a quantity; `sentence(notice)` words it. */
+/** A notice about a quantity; `orderingSentence(notice)` words it. */
 export type QuantityNotice = Extract<
-  Sentence,
+  OrderingSentence,
   {
     readonly _tag:
       | "BelowMinimum"

@@ -5,7 +5,7 @@ import { parsePrice } from "../../catalog/price.ts";
 import { mergeDrafts } from "../../guide-cart/merge-drafts.ts";
 import { isOpenable } from "../../messaging/link.ts";
 import { deleteLine } from "../../order-guide/delete-lines.ts";
-import { copyName, freeGroupName } from "../../order-guide/group-name.ts";
+import { copyName, freeGroupName } from "../../order-guide/free-name.ts";
 import { addGroup, deleteGroup, renameGroup } from "../../order-guide/groups.ts";
 import { reorder } from "../../order-guide/reorder.ts";
 import { canTransition, isFinal } from "../../order/status.ts";

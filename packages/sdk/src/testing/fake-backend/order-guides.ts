@@ -1,6 +1,6 @@
 import { GuideDrafts, OrderGuides } from "@larder/calls/ports";
 import { draftCount, keptDraft } from "@larder/domain/guide-cart/merge-drafts";
-import { copyName } from "@larder/domain/order-guide/group-name";
+import { copyName } from "@larder/domain/order-guide/free-name";
 import { MAX_GUIDE_LINES } from "@larder/domain/order-guide/guide-limits";
 import { GUIDE_PAGE_SIZE } from "@larder/domain/order-guide/guide-view";
 import type { GuideId, GuideSummary } from "@larder/domain/order-guide/guide.schema";

@@ -2,7 +2,7 @@ import type { Submission } from "@larder/domain/cart/submission.schema";
 import type { Failure } from "@larder/domain/failure";
 import { EMPTY_CART, PLAIN_CART_LINE, PLAIN_SUBCART } from "@larder/domain/testing/cart";
 import { CUSTOMER } from "@larder/domain/testing/user";
-import { SUBMIT_FAILED } from "@larder/domain/text/sentences";
+import { SUBMIT_FAILED } from "@larder/domain/text/ordering-sentences";
 import { expect, it } from "vitest";
 import { MOMENT } from "../../testing/moment.ts";
 import { withCutOff } from "./reread.ts";

@@ -3,7 +3,7 @@ import { shownCart } from "@larder/domain/cart/shown-cart";
 import { subCartKey } from "@larder/domain/cart/subcarts";
 import { EMPTY_CART, PLAIN_CART_LINE, PLAIN_SUBCART } from "@larder/domain/testing/cart";
 import { CUSTOMER } from "@larder/domain/testing/user";
-import { SUBMIT_FAILED } from "@larder/domain/text/sentences";
+import { SUBMIT_FAILED } from "@larder/domain/text/ordering-sentences";
 import { expect, it } from "vitest";
 import { MOMENT } from "../../testing/moment.ts";
 import { sightOf } from "./differences.ts";

@@ -4,7 +4,7 @@ import type { Submission } from "@larder/domain/cart/submission.schema";
 import { shownCart } from "@larder/domain/cart/shown-cart";
 import { unsavedAfter } from "@larder/domain/cart/unsaved-changes";
 import type { Failure } from "@larder/domain/failure";
-import { SUBMIT_FAILED } from "@larder/domain/text/sentences";
+import { SUBMIT_FAILED } from "@larder/domain/text/ordering-sentences";
 import { logFailure, failureText } from "../../kernel/report-failure.ts";
 import { isIndeterminate, isUnreachable, retryAfter } from "../../kernel/indeterminate.ts";
 import { waitBeforeRetry, LONGEST_WAIT_MS, MAX_CHECKS, RETRY_FOR_MS } from "./tries.ts";

@@ -66,7 +66,7 @@ export const addItems = async (
   items: readonly ItemToAdd[],
   pricing: PricingContext,
 ): Promise<Added> => {
-  const { sentences, orderRefusals } = pricing.say;
+  const { sentences, orderingSentences, orderRefusals } = pricing.say;
   const products = await readProducts(db, {
     ...buyerOf(customer),
     skus: items.map(({ productSku }) => productSku),
@@ -111,13 +111,13 @@ export const addItems = async (
     const found = products.get(item.productSku);
     const unit = found === undefined ? "" : unitWanted(found, item.unitOfMeasure);
     const variant = found === undefined ? null : unitIn(found, unit);
-    if (variant === null) return rejected(sentences.NO_PRODUCT);
+    if (variant === null) return rejected(orderingSentences.NO_PRODUCT);
     const rules = variantRulesOf(variant);
-    if (pricing.policy.excludesStockingType(rules.stockingType)) return rejected(sentences.NOT_OFFERED);
+    if (pricing.policy.excludesStockingType(rules.stockingType)) return rejected(orderingSentences.NOT_OFFERED);
     if (!isSellable(rules, pricing.policy)) return rejected(orderRefusals.CALL_SALES_REP);
     if (wanted === 0) return rejected(orderRefusals.NO_QUANTITY);
     if (!offersCut(rules, cutOf({ cut1, cut2 }))) return rejected(sentences.CUT_NOT_OFFERED);
-    if (item.onlyInStock === true && !rules.inStock) return rejected(sentences.NOT_IN_STOCK);
+    if (item.onlyInStock === true && !rules.inStock) return rejected(orderingSentences.NOT_IN_STOCK);
     const held = inCart.get(product(item.productSku, unit)) ?? 0;
     const { adding, message, note, reason } = applyLimits(
       rules,

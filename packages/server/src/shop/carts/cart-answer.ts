@@ -37,7 +37,7 @@ type WireSubCart = NonNullable<NonNullable<WireCart["cartGroups"]>[number]["subC
 export type WireUpdate = (typeof CartUpdate)["Encoded"];
 
 const messageOf = (line: PricedLine, subCart: SubCartLines | null, say: Texts): string => {
-  if (subCart === null) return line.isNotOffered ? say.sentences.NOT_OFFERED : "";
+  if (subCart === null) return line.isNotOffered ? say.orderingSentences.NOT_OFFERED : "";
   return isRestricted(line, subCart) ? say.orderRefusals.DROP_SHIP_RESTRICTED : "";
 };
 

@@ -48,19 +48,19 @@ export const applyLimits = (
   const check = isUpdate ? checkQuantity : checkAddition;
   const { valid, adjusted, notice } = check({ ...pricing, variant: rules, inCart, adding, setAside });
   const allowed = valid ? adding : adjusted;
-  const { sentences } = pricing.say;
-  const message = valid || notice === null ? null : sentences.sentence(notice);
+  const { orderingSentences } = pricing.say;
+  const message = valid || notice === null ? null : orderingSentences.orderingSentence(notice);
   return inCart + allowed > MAX_QUANTITY
     ? {
         adding: MAX_QUANTITY - inCart,
-        message: sentences.sentence({ _tag: "TooMany" }),
+        message: orderingSentences.orderingSentence({ _tag: "TooMany" }),
         note: null,
         reason: { reason: "Maximum", bound: MAX_QUANTITY },
       }
     : {
         adding: allowed,
         message,
-        note: additionNote(rules, notice, sentences),
+        note: additionNote(rules, notice, orderingSentences),
         reason: valid ? null : adjustmentReason(notice),
       };
 };

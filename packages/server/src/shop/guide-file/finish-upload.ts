@@ -1,4 +1,4 @@
-import { freeGroupName } from "@larder/domain/order-guide/group-name";
+import { freeGroupName } from "@larder/domain/order-guide/free-name";
 import { sql } from "kysely";
 import { ownGuide } from "../guides/access.ts";
 import { otherNames } from "../guides/guide-names.ts";

@@ -1,4 +1,5 @@
-import { caseFold, freeGroupName } from "@larder/domain/order-guide/group-name";
+import { freeGroupName } from "@larder/domain/order-guide/free-name";
+import { caseFold } from "@larder/domain/order-guide/group-name";
 import { MAX_GUIDE_LINES } from "@larder/domain/order-guide/guide-limits";
 import type { GuideChanges } from "@larder/domain/order-guide/guide.schema";
 import { sql } from "kysely";

@@ -1,4 +1,4 @@
-import { freeGroupName } from "@larder/domain/order-guide/group-name";
+import { freeGroupName } from "@larder/domain/order-guide/free-name";
 import { sql } from "kysely";
 import type { Customer } from "../../accounts/auth/caller.ts";
 import type { Db } from "../../database/schema.ts";

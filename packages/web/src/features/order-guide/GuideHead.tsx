@@ -2,7 +2,7 @@ import { personName } from "@larder/domain/text/person-name";
 import { isOthers } from "@larder/domain/order-guide/foreign-guide";
 import { GUIDE_VIEW_LABELS } from "@larder/domain/order-guide/guide-view-text";
 import type { GuideSummary, OrderGuide } from "@larder/domain/order-guide/guide.schema";
-import { GUIDE_SEARCH_PLACEHOLDER } from "@larder/domain/text/sentences";
+import { GUIDE_SEARCH_PLACEHOLDER } from "@larder/domain/text/guide-sentences";
 import { groupTitle } from "@larder/domain/text/group-title";
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, useCallback, useEffect, useRef } from "react";

@@ -1,4 +1,4 @@
-import { GUIDE_LOADING } from "@larder/domain/text/sentences";
+import { GUIDE_LOADING } from "@larder/domain/text/guide-sentences";
 import { classNames } from "../../ui/class-names.ts";
 import sheet from "../../ui/line/Line.module.css";
 import { Skeleton } from "../../ui/page/State.tsx";

@@ -1,8 +1,8 @@
 import type { Sku } from "@larder/domain/catalog/sku.schema";
 import type { GuideLine, OrderGuide } from "@larder/domain/order-guide/guide.schema";
-import { noProductsText } from "@larder/domain/order-guide/guide-view-text";
+import { noProductsText } from "@larder/domain/order-guide/no-products-text";
 import { SEARCH_URL } from "@larder/domain/page/urls";
-import { sentence } from "@larder/domain/text/sentences";
+import { NO_RESULTS } from "@larder/domain/text/nothing-found";
 import { when } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useRef, useState, type ComponentProps } from "react";
@@ -140,7 +140,7 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
               {isSearching ? (
                 <EmptyState
                   icon="search"
-                  title={sentence({ _tag: "NoResults" })}
+                  title={NO_RESULTS}
                   action={<Button onClick={clear}>{orderGuideMessages.clearSearch}</Button>}
                 >
                   {orderGuideMessages.nothingFound(guideSearchTerm.trim())}

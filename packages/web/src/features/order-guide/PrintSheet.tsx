@@ -1,6 +1,6 @@
 import { orderedVariant, unitOf } from "@larder/domain/catalog/chosen-variant";
 import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
-import { PRICE_PENDING } from "@larder/domain/text/sentences";
+import { PRICE_PENDING } from "@larder/domain/text/price-pending";
 import { observer } from "mobx-react-lite";
 import { useShop } from "../../state/storefront-context.tsx";
 import { shortDay, weekday } from "../../ui/day.ts";

@@ -1,6 +1,6 @@
 import { handText, itemsTotal, placingHand } from "@larder/domain/order/order-hands";
 import type { Order, OrderLine } from "@larder/domain/order/order.schema";
-import { PRICE_PENDING } from "@larder/domain/text/sentences";
+import { PRICE_PENDING } from "@larder/domain/text/price-pending";
 import { observer } from "mobx-react-lite";
 import { numberText } from "../../messages/en/plural.ts";
 import { orderConfirmationMessages } from "../../messages/en/order-confirmation.ts";

@@ -2,7 +2,7 @@ import type { ConfirmedOrder } from "@larder/domain/cart/submission.schema";
 import { addTotals } from "@larder/domain/cart/totals";
 import { confirmedOrderKeys } from "@larder/domain/order/confirmation-url";
 import type { Order, OrderKey } from "@larder/domain/order/order.schema";
-import { PRICE_PENDING } from "@larder/domain/text/sentences";
+import { PRICE_PENDING } from "@larder/domain/text/price-pending";
 import { LOCALE } from "@larder/domain/text/locale";
 import { warningsFor } from "@larder/sdk";
 import { observer } from "mobx-react-lite";

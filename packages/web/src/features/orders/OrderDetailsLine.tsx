@@ -2,7 +2,7 @@ import { formatCents } from "@larder/domain/catalog/money";
 import { billDifference } from "@larder/domain/order/bill";
 import type { OrderLine, OrderStatus } from "@larder/domain/order/order.schema";
 import { orderSteps, statusFriendly } from "@larder/domain/order/status";
-import { PRICE_PENDING } from "@larder/domain/text/sentences";
+import { PRICE_PENDING } from "@larder/domain/text/price-pending";
 import { observer } from "mobx-react-lite";
 import { numberText } from "../../messages/en/plural.ts";
 import { orderDetailsMessages } from "../../messages/en/order-details.ts";

@@ -5,7 +5,7 @@ import { formatUnitPrice } from "@larder/domain/catalog/money";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import { priceSinceBought } from "@larder/domain/order/price-since-bought";
 import type { Purchase } from "@larder/domain/order/purchases";
-import { PRICE_PENDING } from "@larder/domain/text/sentences";
+import { PRICE_PENDING } from "@larder/domain/text/price-pending";
 import { guideHolds } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useMemo } from "react";

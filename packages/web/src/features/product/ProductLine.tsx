@@ -1,6 +1,6 @@
 import { seenPriceOf } from "@larder/domain/cart/seen-price";
 import { isNotOffered, notForSale, offeredVariants } from "@larder/domain/catalog/availability";
-import { NOT_OFFERED } from "@larder/domain/text/sentences";
+import { NOT_OFFERED } from "@larder/domain/text/ordering-sentences";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { isCutToOrder } from "@larder/domain/catalog/cut-instructions";
 import { displayVariant } from "@larder/domain/catalog/display-variant";

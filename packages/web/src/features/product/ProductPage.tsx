@@ -1,10 +1,10 @@
 import { isNotOffered, offeredVariants, variantLabels } from "@larder/domain/catalog/availability";
 import { pathText } from "@larder/domain/page/crumbs";
-import { NOT_OFFERED } from "@larder/domain/text/sentences";
+import { NOT_OFFERED } from "@larder/domain/text/ordering-sentences";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import { tagNames } from "@larder/domain/catalog/tags";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
-import { NO_PRODUCT } from "@larder/domain/text/sentences";
+import { NO_PRODUCT } from "@larder/domain/text/ordering-sentences";
 import { observer } from "mobx-react-lite";
 import { Page } from "../../ui/page/Page.tsx";
 import { AddToGuideButton } from "../guide-list/AddToGuideButton.tsx";

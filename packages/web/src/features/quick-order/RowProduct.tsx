@@ -2,7 +2,7 @@ import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { ownNumberFor } from "@larder/domain/catalog/own-number";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import { productPath } from "@larder/domain/catalog/product-path";
-import { sentence } from "@larder/domain/text/sentences";
+import { orderingSentence } from "@larder/domain/text/ordering-sentences";
 import type { QuickRow, RowView } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { lineMessages } from "../../messages/en/line.ts";
@@ -10,7 +10,7 @@ import { adjustmentText, quickOrderMessages as text } from "../../messages/en/qu
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { shortDay } from "../../ui/day.ts";
-import { Select } from "../../ui/form/Field.tsx";
+import { Select } from "../../ui/form/Select.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Availability } from "../../ui/line/Availability.tsx";
 import line from "../../ui/line/Line.module.css";
@@ -103,7 +103,7 @@ export const RowProduct = observer(function RowProduct({
           </>
         ) : (
           <>
-            <b>{adjusted.adjustments.map((each) => adjustmentText(each, sentence)).join(" ")}</b>
+            <b>{adjusted.adjustments.map((each) => adjustmentText(each, orderingSentence)).join(" ")}</b>
             {adjusted.quantity > 0 && adjusted.quantity !== row.quantity && (
               <button
                 type="button"

@@ -1,4 +1,4 @@
-import { NO_PRODUCTS_IN_CATEGORY } from "@larder/domain/text/sentences";
+import { NO_PRODUCTS_IN_CATEGORY } from "@larder/domain/text/nothing-found";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { categoryFilters, facetsBelow } from "./index/filters.ts";
 import { State } from "../../ui/page/State.tsx";

@@ -1,6 +1,6 @@
 import { clampPage } from "@larder/domain/search/page";
 import { readingOf } from "@larder/domain/search/reading";
-import { NO_RESULTS } from "@larder/domain/text/sentences";
+import { NO_RESULTS } from "@larder/domain/text/nothing-found";
 import type { SearchClient } from "instantsearch.js";
 import { memo, useEffect, useMemo, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.tsx";

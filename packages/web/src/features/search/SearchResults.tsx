@@ -1,6 +1,6 @@
 import { RESULT_PARAMETERS } from "@larder/domain/search/first-search";
 import { type SortOption, sortOptions, sortedIndex } from "@larder/domain/search/sort";
-import { sentence } from "@larder/domain/text/sentences";
+import { searchStats } from "@larder/domain/text/search-sentences";
 import type { SearchClient } from "instantsearch.js";
 import type { InstantSearch } from "instantsearch.js";
 import { memo, type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
@@ -32,7 +32,7 @@ const Stats = ({ shown }: { readonly shown: boolean }) => {
   const { nbHits, processingTimeMS } = useStats();
   return (
     <p className={nbHits === 0 ? "vh" : "meta"} aria-live="polite">
-      {shown && sentence({ _tag: "SearchStats", hits: nbHits, milliseconds: processingTimeMS })}
+      {shown && searchStats(nbHits, processingTimeMS)}
     </p>
   );
 };

@@ -1,14 +1,14 @@
 import type { Adjustment, AdjustmentReason } from "@larder/domain/cart/adjustment.schema";
-import { sentence } from "@larder/domain/text/sentences";
+import { orderingSentence } from "@larder/domain/text/ordering-sentences";
 import { numberText } from "./plural.ts";
 import { changedText } from "./line.ts";
 
 const reasonText = ({ reason, bound }: AdjustmentReason): string => {
   switch (reason) {
     case "Multiple":
-      return sentence({ _tag: "SoldByMultiple", multiple: bound });
+      return orderingSentence({ _tag: "SoldByMultiple", multiple: bound });
     case "Stock":
-      return sentence({ _tag: "OnlyLeft", left: bound });
+      return orderingSentence({ _tag: "OnlyLeft", left: bound });
     default:
       return `The ${reason === "Minimum" ? "minimum" : "maximum"} is ${numberText(bound)}.`;
   }

@@ -1,4 +1,4 @@
-import { noProductsText } from "@larder/domain/order-guide/guide-view-text";
+import { noProductsText } from "@larder/domain/order-guide/no-products-text";
 import type { GuideSettings } from "@larder/domain/order-guide/guide-settings.schema";
 
 export const guideSettingsMessages = {

@@ -1,5 +1,5 @@
 import type { LineNotice } from "@larder/sdk";
-import { sentence } from "@larder/domain/text/sentences";
+import { orderingSentence } from "@larder/domain/text/ordering-sentences";
 import { numberText, plural } from "./plural.ts";
 
 /** The reason is a sentence of its own: 'Only 3 left. We changed 4 to 3.' (QTY-18, OP-88). */
@@ -11,13 +11,13 @@ export const remarkText = (what: LineNotice["what"]): string => {
   if (typeof what === "string") return what;
   switch (what._tag) {
     case "WillAdd":
-      return `${sentence(what.because)} We'll add ${numberText(what.toAdd)}.`;
+      return `${orderingSentence(what.because)} We'll add ${numberText(what.toAdd)}.`;
     case "Changed":
-      return changedText(sentence(what.because), what.wanted, what.quantity);
+      return changedText(orderingSentence(what.because), what.wanted, what.quantity);
     case "UnlikeLastOrder":
       return `You ordered ${what.last} last time. Is ${what.quantity} right?`;
     default:
-      return sentence(what);
+      return orderingSentence(what);
   }
 };
 

@@ -1,5 +1,5 @@
 import type { AdjustmentReason } from "@larder/domain/cart/adjustment.schema";
-import { sentence } from "@larder/domain/text/sentences";
+import { orderingSentence } from "@larder/domain/text/ordering-sentences";
 import { changedText } from "./line.ts";
 import { numberText } from "./plural.ts";
 import { theTime, toTime } from "./when.ts";
@@ -9,9 +9,9 @@ import type { Translated } from "../translated.ts";
 const reasonText = ({ reason, bound }: AdjustmentReason): string => {
   switch (reason) {
     case "Multiple":
-      return sentence({ _tag: "SoldByMultiple", multiple: bound });
+      return orderingSentence({ _tag: "SoldByMultiple", multiple: bound });
     case "Stock":
-      return sentence({ _tag: "OnlyLeft", left: bound });
+      return orderingSentence({ _tag: "OnlyLeft", left: bound });
     default:
       return `El ${reason === "Minimum" ? "mínimo" : "máximo"} es ${numberText(bound)}.`;
   }

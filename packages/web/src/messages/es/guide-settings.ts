@@ -1,4 +1,4 @@
-import { noProductsText } from "@larder/domain/order-guide/guide-view-text";
+import { noProductsText } from "@larder/domain/order-guide/no-products-text";
 import type * as En from "../en/guide-settings.ts";
 import type { Translated } from "../translated.ts";
 

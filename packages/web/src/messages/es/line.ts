@@ -1,4 +1,4 @@
-import { sentence } from "@larder/domain/text/sentences";
+import { orderingSentence } from "@larder/domain/text/ordering-sentences";
 import { numberText, plural } from "./plural.ts";
 import { atTime, ofTime, theTime, toTime } from "./when.ts";
 import type * as En from "../en/line.ts";
@@ -13,13 +13,13 @@ export const remarkText: Translated<typeof En.remarkText> = (what) => {
   if (typeof what === "string") return what;
   switch (what._tag) {
     case "WillAdd":
-      return `${sentence(what.because)} Agregamos ${numberText(what.toAdd)}.`;
+      return `${orderingSentence(what.because)} Agregamos ${numberText(what.toAdd)}.`;
     case "Changed":
-      return changedText(sentence(what.because), what.wanted, what.quantity);
+      return changedText(orderingSentence(what.because), what.wanted, what.quantity);
     case "UnlikeLastOrder":
       return `La última vez pediste ${what.last}. ¿Está bien ${what.quantity}?`;
     default:
-      return sentence(what);
+      return orderingSentence(what);
   }
 };
 

@@ -1,5 +1,5 @@
 import { PRICE_PENDING_MEANS } from "@larder/domain/text/price-pending";
-import { PRICE_PENDING } from "@larder/domain/text/sentences";
+import { PRICE_PENDING } from "@larder/domain/text/price-pending";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { Price } from "./Price.tsx";

@@ -1,5 +1,5 @@
 import { PRICE_PENDING_MEANS } from "@larder/domain/text/price-pending";
-import { PRICE_PENDING } from "@larder/domain/text/sentences";
+import { PRICE_PENDING } from "@larder/domain/text/price-pending";
 import line from "./Line.module.css";
 import type { PriceText } from "./variant-text.ts";
 

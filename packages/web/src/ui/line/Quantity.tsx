@@ -1,4 +1,4 @@
-import { sentence } from "@larder/domain/text/sentences";
+import { orderingSentence } from "@larder/domain/text/ordering-sentences";
 import { readQuantity } from "@larder/domain/quantity/read-quantity";
 import { memo, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type Ref } from "react";
 import { lineMessages } from "../../messages/en/line.ts";
@@ -69,7 +69,7 @@ export const QuantityCell = memo(function QuantityCell(props: QuantityProps) {
   const take = (text: string) => {
     setTyped(text);
     const read = readQuantity(text);
-    onProblem?.(read.ok ? null : sentence(read.problem));
+    onProblem?.(read.ok ? null : orderingSentence(read.problem));
     if (read.ok && read.quantity !== quantity) onQuantity(read.quantity);
   };
   const stepBy = (direction: 1 | -1) => {
@@ -108,7 +108,7 @@ export const QuantityCell = memo(function QuantityCell(props: QuantityProps) {
   };
   const leave = () => {
     // Drops unreadable input; the last valid quantity stays, and the line says so.
-    if (answer !== null && !answer.ok) onProblem?.(lineMessages.kept(sentence(answer.problem), quantity));
+    if (answer !== null && !answer.ok) onProblem?.(lineMessages.kept(orderingSentence(answer.problem), quantity));
     setTyped(null);
   };
   const press = (event: MouseEvent<HTMLInputElement>) => {

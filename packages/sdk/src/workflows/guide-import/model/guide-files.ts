@@ -1,4 +1,4 @@
-import { sentence } from "@larder/domain/text/sentences";
+import { orderingSentence } from "@larder/domain/text/ordering-sentences";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { REVIEW_ROWS } from "@larder/domain/order-guide/guide-columns";
 import { GuideFiles } from "@larder/calls/ports";
@@ -85,7 +85,7 @@ const read = (who: Who, { rows, columns, fixes }: StoredUpload): Read => {
     else if (sku === "" && group !== "") groupRows += 1;
     else if (product === null) wrong("sku", `Item ${sku} isn't in your catalog.`);
     else if (unit === undefined || unit === "") wrong("unit", `Product ${sku} is not sold so.`);
-    else if (!quantity.ok) wrong("quantity", sentence(quantity.problem));
+    else if (!quantity.ok) wrong("quantity", orderingSentence(quantity.problem));
     else {
       const line = { row, sku, unit, quantity: quantity.quantity, group, name: product.name };
       if (fix !== undefined) decided.push({ ...line, text, isSkipped: false });

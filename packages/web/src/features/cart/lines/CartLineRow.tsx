@@ -3,7 +3,7 @@ import { checkLine } from "@larder/domain/cart/check-line";
 import { lineAdjustment } from "@larder/domain/cart/adjustment";
 import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
 import { multipleOf, stepDown, stepUp } from "@larder/domain/quantity/sell-by-multiple";
-import { sentence } from "@larder/domain/text/sentences";
+import { orderingSentence } from "@larder/domain/text/ordering-sentences";
 import { failedOfLine, isLineSaving } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { type ComponentProps, useContext, useId, useState } from "react";
@@ -83,12 +83,12 @@ export const CartLineRow = observer(function CartLineRow({ line, place }: CartLi
     inOtherLines,
     shop.setAside(line.productSku, line.unitOfMeasure),
   );
-  const notice = checked === null ? "" : sentence(checked.notice);
+  const notice = checked === null ? "" : orderingSentence(checked.notice);
   const limit = checked?.isValid === false ? notice : "";
   const offered = checked?.offered ?? null;
   const failed = failedOfLine(shop.cart.state, line.id);
   const warning = lineAdjustment(line) === null ? line.quantityWarningMessage : "";
-  const wrong = unreadable ?? (typed && sentence(typed));
+  const wrong = unreadable ?? (typed && orderingSentence(typed));
   const problem = wrong ?? (failed !== null ? cartMessages.notSaved(1) : limit || warning);
   const isBad = problem !== "";
   const tone = isBad ? "danger" : undefined;

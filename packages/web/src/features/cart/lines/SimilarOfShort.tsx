@@ -1,6 +1,6 @@
 import type { CartLine } from "@larder/domain/cart/cart.schema";
 import type { QuantityNotice } from "@larder/domain/quantity/limits";
-import { sentence } from "@larder/domain/text/sentences";
+import { orderingSentence } from "@larder/domain/text/ordering-sentences";
 import { SimilarButton } from "./SimilarButton.tsx";
 
 export interface SimilarOfShortProps {
@@ -10,7 +10,7 @@ export interface SimilarOfShortProps {
 
 const SimilarOfShort = ({ line, notice }: SimilarOfShortProps) =>
   (notice === undefined
-    ? line.quantityWarningMessage === sentence({ _tag: "OnlyLeft", left: line.quantity })
+    ? line.quantityWarningMessage === orderingSentence({ _tag: "OnlyLeft", left: line.quantity })
     : notice._tag === "OnlyLeft" || notice._tag === "BackOrdered") && <SimilarButton line={line} />;
 
 export default SimilarOfShort;

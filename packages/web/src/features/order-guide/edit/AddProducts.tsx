@@ -3,7 +3,7 @@ import type { Product } from "@larder/domain/catalog/product.schema";
 import { lineOf } from "@larder/domain/order-guide/add-lines";
 import { UNGROUPED } from "@larder/domain/order-guide/group-name";
 import { SEARCH_MAX_LENGTH } from "@larder/domain/search/term";
-import { NO_RESULTS } from "@larder/domain/text/sentences";
+import { NO_RESULTS } from "@larder/domain/text/nothing-found";
 import { groupTitle } from "@larder/domain/text/group-title";
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";

@@ -1,5 +1,5 @@
 import { type GuideTotals, NO_GUIDE_TOTALS } from "@larder/domain/guide-cart/running-totals";
-import { GUIDE_LOADING } from "@larder/domain/text/sentences";
+import { GUIDE_LOADING } from "@larder/domain/text/guide-sentences";
 import { groupTitle } from "@larder/domain/text/group-title";
 import { observer } from "mobx-react-lite";
 import { useCallback, type CSSProperties } from "react";

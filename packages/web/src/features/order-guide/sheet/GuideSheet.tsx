@@ -2,7 +2,7 @@ import { orderedVariant } from "@larder/domain/catalog/chosen-variant";
 import type { Sku } from "@larder/domain/catalog/sku.schema";
 import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
 import { GUIDE_SCROLL_HEIGHT } from "@larder/domain/order-guide/guide-view";
-import { GUIDE_LOADING } from "@larder/domain/text/sentences";
+import { GUIDE_LOADING } from "@larder/domain/text/guide-sentences";
 import { observer } from "mobx-react-lite";
 import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from "react";
 import { afterPaint } from "../../../loading/after-paint.ts";

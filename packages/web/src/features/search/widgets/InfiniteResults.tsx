@@ -1,4 +1,4 @@
-import { NO_RESULTS } from "@larder/domain/text/sentences";
+import { NO_RESULTS } from "@larder/domain/text/nothing-found";
 import { WIDGET_DEFAULTS } from "@larder/domain/search/widget-defaults";
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from "react";
 import { Highlight, useInfiniteHits } from "react-instantsearch";

@@ -1,5 +1,5 @@
 import { drawingKind } from "@larder/domain/catalog/drawing-kind";
-import { NO_RESULTS } from "@larder/domain/text/sentences";
+import { NO_RESULTS } from "@larder/domain/text/nothing-found";
 import { readingOf } from "@larder/domain/search/reading";
 import type { SearchClient } from "instantsearch.js";
 import { observer } from "mobx-react-lite";
