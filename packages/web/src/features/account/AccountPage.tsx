@@ -8,7 +8,7 @@ import { accountMessages as text } from "../../messages/en/account.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
-import { Check } from "../../ui/form/Field.tsx";
+import { Check } from "../../ui/form/Check.tsx";
 import { Problem } from "../../ui/Notice.tsx";
 import { Page, PageHead } from "../../ui/page/Page.tsx";
 import { Panel } from "../../ui/page/Panel.tsx";

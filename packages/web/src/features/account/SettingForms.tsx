@@ -6,7 +6,8 @@ import { errorsOf } from "../../messages/en/fields.ts";
 import { accountMessages as text } from "../../messages/en/account.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Check, SelectField, TextField } from "../../ui/form/Field.tsx";
+import { Check } from "../../ui/form/Check.tsx";
+import { SelectField, TextField } from "../../ui/form/Field.tsx";
 import { Problem } from "../../ui/Notice.tsx";
 import styles from "./account.module.css";
 

@@ -9,7 +9,7 @@ import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Breadcrumbs } from "../../ui/page/Breadcrumbs.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Check } from "../../ui/form/Field.tsx";
+import { Check } from "../../ui/form/Check.tsx";
 import { Input } from "../../ui/form/Input.tsx";
 import { Notice, Problem } from "../../ui/Notice.tsx";
 import { BarFact, OrderBar } from "../../ui/line/OrderBar.tsx";

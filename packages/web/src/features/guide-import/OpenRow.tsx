@@ -3,7 +3,7 @@ import { readQuantity } from "@larder/domain/quantity/read-quantity";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { Select } from "../../ui/form/Field.tsx";
+import { Select } from "../../ui/form/Select.tsx";
 import { Input } from "../../ui/form/Input.tsx";
 import line from "../../ui/line/Line.module.css";
 import { Picture } from "../../ui/Picture.tsx";

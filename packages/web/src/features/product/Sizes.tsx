@@ -24,7 +24,7 @@ import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Offered } from "../shell/Offered.tsx";
 import { Availability } from "../../ui/line/Availability.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
-import { Select } from "../../ui/form/Field.tsx";
+import { Select } from "../../ui/form/Select.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Price } from "../../ui/line/Price.tsx";
 import { Stepper } from "../../ui/line/Quantity.tsx";

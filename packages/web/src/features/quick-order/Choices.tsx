@@ -8,7 +8,7 @@ import { pastedListMessages as pasted } from "../../messages/en/pasted-list.ts";
 import { numberText } from "../../messages/en/plural.ts";
 import { quickOrderMessages as text } from "../../messages/en/quick-order.ts";
 import { useStorefront } from "../../state/storefront-context.tsx";
-import { Check } from "../../ui/form/Field.tsx";
+import { Check } from "../../ui/form/Check.tsx";
 import styleOfLine from "../../ui/line/Line.module.css";
 import { barButton } from "../../ui/line/OrderBar.tsx";
 import { Price } from "../../ui/line/Price.tsx";

@@ -11,7 +11,7 @@ import { commonMessages } from "../../messages/en/common.ts";
 import { allProducts } from "../../messages/en/all-products.ts";
 import { searchMessages } from "../../messages/en/search.ts";
 import { Button, spinner } from "../../ui/Button.tsx";
-import { Select } from "../../ui/form/Field.tsx";
+import { Select } from "../../ui/form/Select.tsx";
 import { LinesSkeleton, State } from "../../ui/page/State.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import type { Hits } from "./widgets/HostedHits.tsx";

@@ -1,7 +1,7 @@
 import { offeredInterests } from "@larder/domain/account/sign-up";
 import type { SignUpAddress } from "@larder/domain/account/sign-up.schema";
 import { signUpMessages as text } from "../../messages/en/sign-up.ts";
-import { Check } from "../../ui/form/Field.tsx";
+import { Check } from "../../ui/form/Check.tsx";
 import styles from "./sign-up.module.css";
 
 interface InterestsProps {

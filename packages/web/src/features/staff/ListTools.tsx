@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
-import { Select } from "../../ui/form/Field.tsx";
+import { Select } from "../../ui/form/Select.tsx";
 import { SearchField } from "../../ui/form/SearchField.tsx";
 import { Segmented } from "../../ui/form/Segmented.tsx";
 import styles from "./list-tools.module.css";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./column-cards.module.css";
-import { Select } from "./Field.tsx";
+import { Select } from "./Select.tsx";
 
 /** A column's spreadsheet name: A to Z, then AA. `at` is 0-based. */
 export const columnLetter = (at: number): string =>

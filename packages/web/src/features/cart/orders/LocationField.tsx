@@ -5,7 +5,7 @@ import { useId } from "react";
 import { receivingLocationMessages } from "../../../messages/en/receiving-locations.ts";
 import { startOrderMessages as text } from "../../../messages/en/start-order.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
-import { Select } from "../../../ui/form/Field.tsx";
+import { Select } from "../../../ui/form/Select.tsx";
 import { locationText } from "../../orders/start-order-location.ts";
 import styles from "./sub-cart.module.css";
 

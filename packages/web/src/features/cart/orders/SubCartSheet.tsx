@@ -12,7 +12,7 @@ import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
 import { cutOffText } from "../../../ui/cut-off-text.ts";
 import { weekday } from "../../../ui/day.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { Select } from "../../../ui/form/Field.tsx";
+import { Select } from "../../../ui/form/Select.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Clock } from "../../../ui/line/OrderBar.tsx";
 import { totalText } from "../../../ui/line/amount.ts";

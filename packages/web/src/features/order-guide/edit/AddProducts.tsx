@@ -14,7 +14,7 @@ import { useShop } from "../../../state/storefront-context.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
-import { Select } from "../../../ui/form/Field.tsx";
+import { Select } from "../../../ui/form/Select.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Picture } from "../../../ui/Picture.tsx";
 import { Price } from "../../../ui/line/Price.tsx";

@@ -6,7 +6,7 @@ import { observer } from "mobx-react-lite";
 import { useMemo, useState } from "react";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
-import { Check } from "../../../ui/form/Field.tsx";
+import { Check } from "../../../ui/form/Check.tsx";
 import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
 import type { EditScreen } from "./edit-screen.ts";
 import styles from "./conflict-dialog.module.css";

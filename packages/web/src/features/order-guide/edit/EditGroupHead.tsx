@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button, IconButton } from "../../../ui/Button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { Check } from "../../../ui/form/Field.tsx";
+import { Check } from "../../../ui/form/Check.tsx";
 import { Input } from "../../../ui/form/Input.tsx";
 import sheet from "../../../ui/line/Line.module.css";
 import { Menu } from "../../../ui/Menu.tsx";

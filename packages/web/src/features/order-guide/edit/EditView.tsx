@@ -9,7 +9,7 @@ import { useHistory } from "../../../navigation/location.ts";
 import { places } from "../../../navigation/places.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { Button, buttonLook } from "../../../ui/Button.tsx";
-import { Check } from "../../../ui/form/Field.tsx";
+import { Check } from "../../../ui/form/Check.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { EmptyState } from "../../../ui/page/State.tsx";
 import { EditBar, EditHead } from "./EditHead.tsx";

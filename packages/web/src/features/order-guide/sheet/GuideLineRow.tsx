@@ -14,7 +14,7 @@ import { Availability } from "../../../ui/line/Availability.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { shortDay } from "../../../ui/day.ts";
-import { Select } from "../../../ui/form/Field.tsx";
+import { Select } from "../../../ui/form/Select.tsx";
 import sheet from "../../../ui/line/Line.module.css";
 import { ForItem } from "../../../ui/line/ForItem.tsx";
 import { OwnNumber } from "../../../ui/line/OwnNumber.tsx";

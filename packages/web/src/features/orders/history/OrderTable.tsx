@@ -12,7 +12,7 @@ import { ordersMessages } from "../../../messages/en/orders.ts";
 import { places } from "../../../navigation/places.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
-import { Check } from "../../../ui/form/Field.tsx";
+import { Check } from "../../../ui/form/Check.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { LinesSkeleton } from "../../../ui/page/State.tsx";
 import { totalText } from "../../../ui/line/amount.ts";

@@ -5,7 +5,7 @@ import { useHierarchicalMenu, useMenu } from "react-instantsearch";
 import { numberText } from "../../../messages/en/plural.ts";
 import { facetMessages } from "../../../messages/en/facets.ts";
 import { resultsMessages } from "../../../messages/en/results.ts";
-import { Select } from "../../../ui/form/Field.tsx";
+import { Select } from "../../../ui/form/Select.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { facetName } from "./ToggleFacet.tsx";
 import search from "../search.module.css";

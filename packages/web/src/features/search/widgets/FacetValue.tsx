@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { numberText } from "../../../messages/en/plural.ts";
-import { Check } from "../../../ui/form/Field.tsx";
+import { Check } from "../../../ui/form/Check.tsx";
 import styles from "../search.module.css";
 
 interface FacetValueProps {

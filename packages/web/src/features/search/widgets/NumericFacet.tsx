@@ -3,7 +3,7 @@ import { rangeStep, readRange } from "@larder/domain/search/range";
 import { type FormEvent, useId, useState } from "react";
 import { useNumericMenu, useRange } from "react-instantsearch";
 import { Button } from "../../../ui/Button.tsx";
-import { Check } from "../../../ui/form/Field.tsx";
+import { Check } from "../../../ui/form/Check.tsx";
 import { Input } from "../../../ui/form/Input.tsx";
 import { facetMessages } from "../../../messages/en/facets.ts";
 import { widgetMessages } from "../../../messages/en/search-widgets.ts";

@@ -22,7 +22,7 @@ import { resultsMessages } from "../../../messages/en/results.ts";
 import { widgetMessages } from "../../../messages/en/search-widgets.ts";
 import { searchMessages } from "../../../messages/en/search.ts";
 import { Breadcrumbs } from "../../../ui/page/Breadcrumbs.tsx";
-import { Select } from "../../../ui/form/Field.tsx";
+import { Select } from "../../../ui/form/Select.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Segmented } from "../../../ui/form/Segmented.tsx";
 import type { ListView } from "../box/SearchBox.tsx";

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useConnector, useToggleRefinement } from "react-instantsearch";
 import { numberText } from "../../../messages/en/plural.ts";
 import { facetMessages } from "../../../messages/en/facets.ts";
-import { Check } from "../../../ui/form/Field.tsx";
+import { Check } from "../../../ui/form/Check.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import search from "../search.module.css";
 import styles from "./widgets.module.css";

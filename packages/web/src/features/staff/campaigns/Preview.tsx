@@ -7,7 +7,7 @@ import { campaignEditorMessages as text } from "../../../messages/en/campaign-ed
 import { campaignPreviewMessages as behindText } from "../../../messages/en/campaign-preview.ts";
 import { useShop, useStorefront } from "../../../state/storefront-context.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { Select } from "../../../ui/form/Field.tsx";
+import { Select } from "../../../ui/form/Select.tsx";
 import { Panel } from "../../../ui/page/Panel.tsx";
 import { Segmented } from "../../../ui/form/Segmented.tsx";
 import { useNow } from "../../../ui/use-now.ts";

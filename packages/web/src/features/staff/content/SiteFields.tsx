@@ -9,7 +9,8 @@ import {
 import type { AlertContent, FooterContent, MenuEntry, SiteContent } from "@larder/domain/page/site-content.schema";
 import { useState } from "react";
 import { sitePartsMessages as text } from "../../../messages/en/site-parts.ts";
-import { Check, TextAreaField, TextField } from "../../../ui/form/Field.tsx";
+import { Check } from "../../../ui/form/Check.tsx";
+import { TextAreaField, TextField } from "../../../ui/form/Field.tsx";
 import { fromInput, toInput } from "../../../ui/form/local-input.ts";
 import { zoneName } from "../campaigns/use-shop-zone.ts";
 import { MovableRows } from "./MovableRows.tsx";

@@ -5,7 +5,8 @@ import { MAX_ID_LENGTH, MAX_NAME_LENGTH, MAX_SIGN_UP_TEXT } from "@larder/domain
 import { paymentTermsName, zoneName } from "@larder/domain/text/terms-names";
 import { useId, useState } from "react";
 import { customerTermsMessages as text } from "../../../messages/en/customer-terms.ts";
-import { Check, FieldError, SelectField, TextField } from "../../../ui/form/Field.tsx";
+import { Check } from "../../../ui/form/Check.tsx";
+import { FieldError, SelectField, TextField } from "../../../ui/form/Field.tsx";
 import { fieldsOf } from "../../../ui/form/fields.ts";
 import styles from "./customer-terms.module.css";
 

@@ -5,7 +5,8 @@ import { type DeliveryDialog, type DeliverySettingsEvent, type DeliverySettingsS
 import { observer } from "mobx-react-lite";
 import { deliverySettingsMessages as text } from "../../../messages/en/delivery-settings.ts";
 import { errorsOf } from "../../../messages/en/fields.ts";
-import { Check, SelectField, TextField } from "../../../ui/form/Field.tsx";
+import { Check } from "../../../ui/form/Check.tsx";
+import { SelectField, TextField } from "../../../ui/form/Field.tsx";
 import { fieldsOf } from "../../../ui/form/fields.ts";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { dayName } from "./day-name.ts";

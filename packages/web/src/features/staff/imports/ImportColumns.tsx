@@ -2,7 +2,8 @@ import { CATALOG_COLUMNS, type CatalogColumn } from "@larder/domain/catalog-impo
 import { chosenColumns, compareProblem, whichQuestions } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { importListMessages as text } from "../../../messages/en/import-list.ts";
-import { Check, SelectField } from "../../../ui/form/Field.tsx";
+import { Check } from "../../../ui/form/Check.tsx";
+import { SelectField } from "../../../ui/form/Field.tsx";
 import { useImport } from "./import-context.tsx";
 import { ListColumns } from "./ListColumns.tsx";
 

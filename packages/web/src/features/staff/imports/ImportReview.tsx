@@ -6,7 +6,7 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { importListMessages as text } from "../../../messages/en/import-list.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { Check } from "../../../ui/form/Field.tsx";
+import { Check } from "../../../ui/form/Check.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { useImport } from "./import-context.tsx";
 import { RejectedRows } from "./RejectedRows.tsx";

@@ -1,6 +1,7 @@
 import { errorsOf } from "../../../messages/en/fields.ts";
 import { productEditMessages as text } from "../../../messages/en/product-edit.ts";
-import { Check, TextField } from "../../../ui/form/Field.tsx";
+import { Check } from "../../../ui/form/Check.tsx";
+import { TextField } from "../../../ui/form/Field.tsx";
 import { Panel } from "../../../ui/page/Panel.tsx";
 import type { EditProps } from "./edit-props.ts";
 import styles from "./products.module.css";

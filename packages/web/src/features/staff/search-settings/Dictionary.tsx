@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { searchSettingsMessages as text } from "../../../messages/en/search-settings.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { Check } from "../../../ui/form/Field.tsx";
+import { Check } from "../../../ui/form/Check.tsx";
 import { Problem } from "../../../ui/Notice.tsx";
 import { EmptyState } from "../../../ui/page/State.tsx";
 import { RowList } from "../ListAndDetail.tsx";
