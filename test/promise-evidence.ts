@@ -60,7 +60,7 @@ export const evidence: readonly Evidence[] = [
     test: "GUIDE-CART-13 OP-65 a guide visible again rereads price and stock, and keeps what was typed",
   },
   {
-    of: "order-guide",
+    of: "guide-later",
     says: "Prices and stock may have changed since. We keep the quantities you type.",
     because: DRAFTS,
     test: "GUIDE-CART-13 OP-65 a guide visible again rereads price and stock, and keeps what was typed",
@@ -108,7 +108,7 @@ export const evidence: readonly Evidence[] = [
     test: "SUBMIT-13 OP-79 dropping a modification keeps the order and returns the default cart, once",
   },
   {
-    of: "order-guide",
+    of: "guide-later",
     says: "Try again: we won't add them twice.",
     because: HOLDS_ONCE,
     test: "GUIDE-CART-10 OP-91 a failed guide addition loses no quantity, and its lines are added once",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
 import { axe, desktop, phone } from "../support/browser.ts";
-import { chooseGuideAction, guideRows, guideShown, makeGuide } from "./guide-page.ts";
+import { cells, chooseGuideAction, guideRows, guideShown, makeGuide } from "./guide-page.ts";
 import { hold } from "../support/hold.ts";
 import { openShop } from "../support/open-shop.ts";
 import { signIn } from "../support/sign-in.ts";
@@ -46,6 +46,26 @@ describe("changes to a guide while it's open", () => {
     await expect.poll(() => page.title()).toContain("(printing)");
     await expect.poll(() => notice.count()).toBe(0);
     expect((await page.title()).split("(printing)")).toHaveLength(2);
+  });
+
+  it("GUIDE-VIEW-26 GUIDE-VIEW-21 a guide takes quantities and searches before its notices have loaded", async () => {
+    const { context, page, consoleErrors } = await shop.open(desktop);
+    const release = await hold(context, "**/assets/after-guide-*.js");
+    await openLong(page, "Before its notices", 20);
+    await cells(page).first().fill("2");
+    await page.getByRole("button", { name: "Add 1 item to cart" }).waitFor();
+    const box = page.getByRole("searchbox", { name: "Search Within Order Guide" });
+    await box.fill("zzzz");
+    await expect.poll(() => page.locator("[data-line]").count()).toBe(0);
+    const nothing = page.getByText("Nothing in this guide matches “zzzz”.");
+    expect(await nothing.count()).toBe(0);
+    release();
+    await nothing.waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole("button", { name: "Clear search" }).first().click();
+    await expect.poll(() => cells(page).first().inputValue()).toBe("2");
+    await page.getByText("one more, one less").waitFor();
+    expect(consoleErrors).toEqual([]);
   });
 
   for (const viewport of [desktop, tablet, phone])

@@ -3,13 +3,11 @@ import path from "node:path";
 import { type Cell, join, joined } from "./cells.ts";
 import { isOfFiltersAndTools, isOfGrowingList, isOfSearchPackage } from "./search-package.ts";
 
-interface ModuleInfo {
+type Ids = readonly string[];
+type ModuleInfo = Readonly<Record<"importedIds" | "importers" | "dynamicImporters", Ids>> & {
   readonly isEntry: boolean;
   readonly code: string | null;
-  readonly importedIds: readonly string[];
-  readonly importers: readonly string[];
-  readonly dynamicImporters: readonly string[];
-}
+};
 type GetModuleInfo = (id: string) => ModuleInfo | null;
 
 /** The entries and lazily loaded modules that import this one, directly or not. */
@@ -38,15 +36,17 @@ const effects = new RegExp(`/app/live\\.ts$|/${workflows}(?!(?:${waiting.join("|
 const addedByResults =
   /\/(?:search\/widgets\/(?:FacetList|ToggleFacet|ResultTool|SearchFailed|NoResults)|item-request\/AskSalesRep)\.tsx$/;
 
-/**
- * What loads together once a page is shown, by chunk: on every page reports, messages and what the next page needs; of a customer's pages the drafts with the rules that guests don't load; and the parts that a page adds by itself.
- */
+/** What an open guide adds: notices, actions, paper, and what is said when something is missing, refused or changed. */
+const addedByGuide =
+  /\/order-guide\/(?:(?:Guide(?:Notices|More|Empty|Found|Keys|Missing)|PrintSheet|BarReason)\.tsx|sheet\/news-text\.ts)$/;
+
+/** What loads together once a page is shown, by chunk: on every page reports, messages and what the next page needs; of a customer's pages the drafts with the rules that guests don't load; and the parts that a page adds by itself. */
 const afterPage: Readonly<Record<string, RegExp>> = {
   "after-page":
     /\/workflows\/(?:messages|analytics)\/parts\.ts$|\/(?:iterable\/ports|segment\/trackers|analytics\/observe-page|navigation\/arrival|app\/kept-pages|state\/kept-catalogue)\.ts$|\/(?:loading\/LoadingIndicator|ui\/(?:KeptNotice|KindDrawing)|product\/NotifyMe)\.tsx$/,
   drafts:
     /\/features\/guide-drafts\/(?:Drafts|DraftBadge)\.tsx$|\/workflows\/guide-drafts\/parts\.ts$|\/reactions\/guide-draft-steps\.ts$|\/calls\/src\/guide-drafts\.ts$/,
-  "after-guide": /\/features\/order-guide\/(?:GuideNotices|GuideMore|PrintSheet)\.tsx$/,
+  "after-guide": addedByGuide,
   "after-cart": /\/features\/cart\/(?:CartNotices|lines\/FailedEdit|orders\/DropShip)\.tsx$/,
   lists:
     /\/workflows\/(?:stock-notices|product-purchases|order-details)\/parts\.ts$|\/calls\/src\/(?:together\/product|order-issues)\.ts$/,
@@ -74,7 +74,9 @@ const isPage = (root: string): boolean => /\/features\/[\w/-]+\/[A-Z]\w*Page\.ts
 const ofSeveralParts: Readonly<Record<string, RegExp>> = {
   content: /\/content\/ContentBlocks\.tsx$/,
   lines: /\/item-request\/item-request\.module\.css$|\/shell\/ShopContact\.tsx$|\/messages\/\w+\/shop-contact\.ts$/,
+  fields: /\/ui\/form\/(?:Field|Check|is-said)\.(?:module\.css|tsx?)$/,
   listing: /\/search\/(?:CategoryProducts\.tsx|index\/filters\.ts|listing\.module\.css)$/,
+  voice: /\/search\/box\/(?:VoiceButton\.(?:module\.css|tsx)|use-voice\.ts)$|\/messages\/\w+\/voice-search\.ts$/,
   // All of these pages wait for the rules, or add what needs them for customers alone.
   rules:
     /\/messages\/\w+\/delivery-kinds\.ts$|\/workflows\/guide-drafts\/view\.ts$|\/guide-drafts\/use-drafts(?:-list)?\.ts$|\/session\/SignInRequired\.tsx$/,
@@ -82,7 +84,8 @@ const ofSeveralParts: Readonly<Record<string, RegExp>> = {
   lists: /\/workflows\/issue-answers\/|\/messages\/\w+\/reported-issues\.ts$/,
   inbox:
     /\/features\/messages\/(?:message-html\.ts|run-action\.ts|inbox\/InboxRow\.tsx|inbox\/inbox\.module\.css)$|\/messages\/\w+\/inbox\.ts$|\/messaging\/(?:link|action|frame)\.ts$|\/workflows\/inbox\/(?:state|view|inbox\.workflow)\.ts$/,
-  "staff-places": /\/navigation\/staff-places\.ts$/,
+  "staff-places":
+    /\/navigation\/staff-places\.ts$|\/opening\/setup-steps\.ts$|\/staff\/audit-search\.ts$|\/messages\/\w+\/looks\.ts$|\/form\/local-input\.ts$|\/page\/picture-address\.ts$/,
   // Neither the first click nor a lost connection waits for what makes calls.
   "internal-link":
     /\/shell\/StatusBanners\.tsx$|\/messages\/\w+\/status-banners\.ts$|\/navigation\/internal-link\.ts$|\/analytics\/event-names\.ts$|\/item-request\/use-sales-rep\.ts$/,
@@ -99,17 +102,16 @@ const cartRules =
 const waitsForRules =
   /\/features\/(?:cart|orders|order-guide|quick-order|guide-drafts|added-items)\/|\/messages\/en\/notices-late\.ts$|\/sdk\/src\/workflows\/(?:cart|guide-cart|guide-detail|guide-drafts|orders|order-details|order-confirmation|quick-order)\//;
 
-/** Results of any search. */
 const results = /\/features\/search\/IndexSearch\.tsx$/;
 
-/** Opens over any page, like a page of its own. */
+/** Opens over any page. */
 const headerSearch = /\/(?:PhoneSearch|SearchPanel)\.tsx$/;
 
 /** What pages add by themselves counts as theirs. */
 const additions: readonly (readonly [RegExp, page: string])[] = [
   [/\/home\/Waiting\.tsx$/, "/home/HomePage.tsx"],
   [addedByResults, "/search/SearchPage.tsx"],
-  [/\/order-guide\/(?:GuideNotices|GuideMore|PrintSheet)\.tsx$/, "/order-guide/OrderGuidePage.tsx"],
+  [addedByGuide, "/order-guide/OrderGuidePage.tsx"],
   [/\/cart\/(?:CartNotices|lines\/FailedEdit|orders\/DropShip)\.tsx$/, "/cart/CartPage.tsx"],
   [/\/product\/(?:ProductActions|ProductAside)\.tsx$/, "/product/ProductPage.tsx"],
   [headerSearch, "/SearchPanel.tsx"],
@@ -193,6 +195,7 @@ export const packageName = (id: string, info: GetModuleInfo): string | null =>
 export const chunkName = (id: string, info: GetModuleInfo): string | null => {
   if (isEffect(id)) return "live";
   if (isOfSearchPackage(id)) {
+    if (/\/voiceSearchHelper\//.test(id)) return "voice";
     if (isOfFiltersAndTools(id)) return "after-results";
     if (isOfGrowingList(id)) return null;
     const roots = rootsOf(id, info);

@@ -1,45 +1,37 @@
 import type { GuideTotals } from "@larder/domain/guide-cart/running-totals";
 import type { Sku } from "@larder/domain/catalog/sku.schema";
-import { guideCartCan, type GuideCartRefusal } from "@larder/sdk";
+import { guideCartCan } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useShortcut } from "../../ui/shortcut.ts";
+import { afterPainting } from "../../loading/page-shown.ts";
 import { useOfflineSince } from "../../state/online.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { centsText } from "../../ui/line/amount.ts";
 import { BarFact, barButton, CutOff, OrderBar } from "../../ui/line/OrderBar.tsx";
 import { cutOffText } from "../../ui/cut-off-text.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { LiveText } from "../../ui/LiveText.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { commonMessages } from "../../messages/en/common.ts";
-import { orderBarMessages, remarkText } from "../../messages/en/line.ts";
-import { because } from "../../messages/en/edit-failure.ts";
+import { orderBarMessages } from "../../messages/en/line.ts";
 import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import type { GuideScreen } from "./sheet/guide-screen.ts";
-import { WithPhones } from "../on-hold/WithPhones.tsx";
 import { useComputed } from "../../state/use-computed.ts";
 
-const refusalText = (reason: GuideCartRefusal): string =>
-  reason._tag === "OnHold" ? reason.message : reason._tag === "Notice" ? remarkText(reason.what) : "";
+// Loaded after the lines are editable.
+const BarReason = lazyPart(() => afterPainting(() => import("./BarReason.tsx")), "nowhere");
 
 const stateOf = (screen: GuideScreen) => {
-  const { adding, problem, failure, unanswered, entries, notices, report } = screen.cart.state;
+  const { adding, problem, failure, entries, report } = screen.cart.state;
   const may = guideCartCan(screen.cart.state, { _tag: "AddRequested" }, screen.rules);
+  const refusal = may.ok ? null : may.reason._tag;
   return {
     adding: adding !== null,
-    problem:
-      failure === null
-        ? problem
-        : orderGuideMessages.notAddedBecause(because(failure)) +
-          (unanswered === null ? "" : ` ${orderGuideMessages.mayBeAdded}`),
     added: entries.length > 0 ? 0 : report.filter(({ outcome }) => outcome !== "left").length,
-    refusal: may.ok ? null : may.reason._tag,
-    text: may.ok ? "" : refusalText(may.reason),
-    wrong:
-      may.ok || may.reason._tag !== "Notice"
-        ? undefined
-        : entries.find((entry) => notices[entry.productSku]?.kind === "error")?.productSku,
+    refusal,
+    hasReason: failure !== null || problem !== "" || refusal === "OnHold" || refusal === "Notice",
     lines: screen.totals.all.lines,
   };
 };
@@ -54,7 +46,7 @@ export const GuideBar = observer(function GuideBar({
   readonly onLine: (productSku: Sku) => void;
 }) {
   const shop = useShop();
-  const { adding, problem, added, refusal, text, wrong, lines } = useComputed(stateOf, screen, null);
+  const { adding, added, refusal, hasReason, lines } = useComputed(stateOf, screen, null);
   const isAdded = added > 0;
   const add = () => shop.storefront.guideCart.send({ _tag: "AddRequested" });
   const bar = useRef<HTMLDivElement>(null);
@@ -70,28 +62,22 @@ export const GuideBar = observer(function GuideBar({
     if (isAdded && bar.current?.contains(document.activeElement) === true) goToUsable();
   }, [isAdded, goToUsable]);
   const isWaiting = useOfflineSince() !== null && adding;
-  const why = isWaiting
-    ? orderGuideMessages.waiting
-    : problem !== ""
-      ? problem
-      : refusal === null || refusal === "Empty" || refusal === "Adding" || refusal === "NoGuide"
-        ? null
-        : text;
+  const isRefused = isWaiting || hasReason;
   return (
     <div ref={bar}>
       <OrderBar
         facts={<BarFacts screen={screen} isOnHold={refusal === "OnHold"} added={added} />}
         cutOff={shop.canOrder && <GuideCutOff zone={zone} />}
         why={
-          why !== null ? (
-            <Why text={why} wrong={wrong} onLine={onLine} />
+          isRefused ? (
+            <BarReason screen={screen} isWaiting={isWaiting} onLine={onLine} />
           ) : isAdded ? (
             <a className="link" href={shop.cartUrl}>
               {orderGuideMessages.viewCart}
             </a>
           ) : undefined
         }
-        calm={why === null || isWaiting}
+        calm={!isRefused || isWaiting}
       >
         <Button
           kind="primary"
@@ -99,7 +85,7 @@ export const GuideBar = observer(function GuideBar({
           className={barButton}
           busy={adding}
           disabled={refusal !== null}
-          aria-describedby={why === null ? undefined : "bar-why"}
+          aria-describedby={isRefused ? "bar-why" : undefined}
           onClick={add}
         >
           <span>
@@ -111,27 +97,6 @@ export const GuideBar = observer(function GuideBar({
     </div>
   );
 });
-
-const Why = ({
-  text,
-  wrong,
-  onLine,
-}: {
-  readonly text: string;
-  readonly wrong: Sku | undefined;
-  readonly onLine: (productSku: Sku) => void;
-}) => (
-  <>
-    <span id="bar-why" role="status">
-      <WithPhones text={text} />
-    </span>{" "}
-    {wrong !== undefined && (
-      <button type="button" className="link" onClick={() => onLine(wrong)}>
-        {orderGuideMessages.goToLine}
-      </button>
-    )}
-  </>
-);
 
 const factsOf = ({ totals: { all } }: GuideScreen) => ({
   isEmpty: all.lines === 0,

@@ -23,6 +23,8 @@ import type { GuideScreen } from "./sheet/guide-screen.ts";
 import side from "./guide-sidebar.module.css";
 import styles from "./order-guide.module.css";
 
+const GuideKeys = lazyPart(() => afterPainting(() => import("./GuideKeys.tsx")), "nowhere");
+
 interface GuideSidebarProps {
   readonly screen: GuideScreen;
   readonly activeGroup: number;
@@ -54,7 +56,7 @@ export const GuideSidebar = observer(function GuideSidebar({
     }
   };
   return (
-    <aside className={`${styles.side} stack scroll`}>
+    <aside className={`${styles.side} no-print stack scroll`}>
       <SearchField
         ref={box}
         className={side.search}
@@ -89,20 +91,7 @@ export const GuideSidebar = observer(function GuideSidebar({
         />
       )}
       <GuideToc screen={screen} activeGroup={activeGroup} onGroup={onGroup} />
-      {canOrder && (
-        <dl className={`${side.keys} stack g-4 fine`}>
-          {orderGuideMessages.keys.map(({ keys, does }) => (
-            <div key={does} className="flex g-8">
-              <dt>
-                {keys.map((key) => (
-                  <kbd key={key}>{key}</kbd>
-                ))}
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {canOrder && <GuideKeys />}
     </aside>
   );
 });
@@ -181,7 +170,7 @@ export const GuideHead = observer(function GuideHead({
       : orderGuideMessages.changed(changed, guide.lastModifiedBy === null ? null : personName(guide.lastModifiedBy)),
   ].filter((text) => text !== null);
   return (
-    <div className={`${styles.head} row g-16`}>
+    <div className={`${styles.head} no-print row g-16`}>
       <div className="flex grow">
         <h1>{guide.name}</h1>
         <p className="meta truncate grow" title={about.join(" · ")}>

@@ -11,7 +11,7 @@ import styles from "./order-guide.module.css";
 /** The page before its guide has loaded, with final positions and sizes (GUIDE-VIEW-28). */
 export const GuideLoading = () => (
   <div className={`${styles.guide} stack start`} aria-busy="true">
-    <aside className={`${styles.side} stack scroll`} aria-hidden="true">
+    <aside className={`${styles.side} no-print stack scroll`} aria-hidden="true">
       <Skeleton height={32} />
       <Skeleton height={32} />
       {Array.from({ length: 9 }, (_, at) => (
@@ -20,7 +20,7 @@ export const GuideLoading = () => (
     </aside>
     <section className={styles.main}>
       <h1 className="vh">{orderGuideMessages.loadingTitle}</h1>
-      <div className={`${styles.head} row g-16`}>
+      <div className={`${styles.head} no-print row g-16`}>
         <div className="flex grow">
           <Skeleton width={240} height={32} />
         </div>

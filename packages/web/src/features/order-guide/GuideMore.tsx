@@ -5,6 +5,7 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 import { mayPrefetch } from "../../loading/page-shown.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { Menu } from "../../ui/Menu.tsx";
+import { guideLaterMessages } from "../../messages/en/guide-later.ts";
 import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import { GuideActionMessage } from "../guide-list/GuideActionMessage.tsx";
 import { guideEntries } from "../guide-list/guide-actions.ts";
@@ -35,11 +36,11 @@ export default observer(function GuideMore({ summary, onPrint }: GuideMoreProps)
     <>
       {summary.permissions?.canShare === true && (
         <span className="hide-phone">
-          <IconButton icon="share" label={orderGuideMessages.share} onClick={() => actions.ask("share", summary)} />
+          <IconButton icon="share" label={guideLaterMessages.share} onClick={() => actions.ask("share", summary)} />
         </span>
       )}
       <Menu
-        label={orderGuideMessages.more}
+        label={guideLaterMessages.more}
         entries={[
           { key: "print", label: orderGuideMessages.print, icon: "print", onSelect: onPrint },
           ...guideEntries(summary, actions, "detail"),

@@ -11,12 +11,13 @@ import { focusHeading } from "../../ui/focus-heading.ts";
 import { useFocusLeft } from "../../ui/use-focus-left.ts";
 import { Notice, Problem } from "../../ui/Notice.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
-import { orderGuideMessages } from "../../messages/en/order-guide.ts";
+import { guideLaterMessages } from "../../messages/en/guide-later.ts";
 import { guideListMessages } from "../../messages/en/guide-list.ts";
 import { guideOutdatedMessages } from "../../messages/en/guide-outdated.ts";
 import { keeperOf, keepGuide, keptSince } from "../search/header/kept-guides.ts";
 import type { GuideScreen } from "./sheet/guide-screen.ts";
 import { KeptGuide } from "./kept-guide-part.ts";
+import { newsPart } from "./sheet/news-part.ts";
 import { reloadGuide } from "./reload-guide.ts";
 
 interface GuideNoticesProps {
@@ -97,6 +98,7 @@ const Outdated = () => {
 export default observer(function GuideNotices({ screen, isPrintFailed, onPrint, onLine }: GuideNoticesProps) {
   useKept(screen);
   useNamedLine(screen, onLine);
+  useEffect(() => void newsPart.fetch(), []);
   const { storefront } = useShop();
   const since = useKeptSince(screen);
   const { priceIsUpdated, countedData, isOutdated } = screen.state;
@@ -111,15 +113,15 @@ export default observer(function GuideNotices({ screen, isPrintFailed, onPrint, 
         <Notice
           tone="warn"
           icon="offline"
-          title={orderGuideMessages.kept(since)}
+          title={guideLaterMessages.kept(since)}
           button={[commonMessages.tryAgain, () => reloadGuide(storefront)]}
         >
-          {orderGuideMessages.keptText(screen.byProduct.size, countedData)}
+          {guideLaterMessages.keptText(screen.byProduct.size, countedData)}
         </Notice>
       )}
       {isOutdated && <Outdated />}
       {priceIsUpdated && (
-        <Notice title={orderGuideMessages.pricesUpdated}>{orderGuideMessages.pricesUpdatedText}</Notice>
+        <Notice title={guideLaterMessages.pricesUpdated}>{guideLaterMessages.pricesUpdatedText}</Notice>
       )}
     </>
   );

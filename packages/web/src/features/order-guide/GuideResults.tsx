@@ -9,6 +9,7 @@ import type { Sku } from "@larder/domain/catalog/sku.schema";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { guideLaterMessages } from "../../messages/en/guide-later.ts";
 import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import type { GuideScreen } from "./sheet/guide-screen.ts";
 
@@ -40,7 +41,7 @@ export default observer(function GuideResults({
     <div ref={box} style={BELOW_HEADER}>
       <Notice
         tone={added === 0 ? "danger" : report.some(isNotable) ? "warn" : "ok"}
-        title={added === 0 ? orderGuideMessages.notAdded(report.length) : orderGuideMessages.added(added)}
+        title={added === 0 ? guideLaterMessages.notAdded(report.length) : guideLaterMessages.added(added)}
         action={
           added === 0 ? undefined : (
             <ButtonLink size="sm" href={shop.cartUrl}>

@@ -1,19 +1,13 @@
 import type { Sku } from "@larder/domain/catalog/sku.schema";
 import type { GuideLine, OrderGuide } from "@larder/domain/order-guide/guide.schema";
-import { noProductsText } from "@larder/domain/order-guide/no-products-text";
-import { SEARCH_URL } from "@larder/domain/page/urls";
-import { NO_RESULTS } from "@larder/domain/text/nothing-found";
 import { when } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useRef, useState, type ComponentProps } from "react";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { afterPainting } from "../../loading/page-shown.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
-import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import sheet from "../../ui/line/Line.module.css";
-import { EmptyState } from "../../ui/page/State.tsx";
-import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import { GuideBar } from "./GuideBar.tsx";
 import { GuideHead, GuideSidebar } from "./GuideHead.tsx";
 import { GuideSheet, type SheetHandle } from "./sheet/GuideSheet.tsx";
@@ -23,6 +17,8 @@ import styles from "./order-guide.module.css";
 import { useShortcut } from "../../ui/shortcut.ts";
 import { useComputed } from "../../state/use-computed.ts";
 
+const GuideEmpty = lazyPart(() => import("./GuideEmpty.tsx"), "inPlace");
+const GuideFound = lazyPart(() => import("./GuideFound.tsx"), "nowhere");
 const GuideResults = lazyPart(() => import("./GuideResults.tsx"), "inPlace");
 const OutOfStockDialog = lazyPart(() => import("./OutOfStockDialog.tsx"), "over");
 const SimilarItemsDialog = lazyPart(() => import("../product/SimilarItemsDialog.tsx"), "over");
@@ -59,7 +55,7 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
   const [group, setGroup] = useState(-1);
   const [similar, setSimilar] = useState<GuideLine | null>(null);
   const [printing, setPrinting] = useState<Printing>("no");
-  const { guideSearchTerm, status, countedData } = screen.state;
+  const { guideSearchTerm, status } = screen.state;
   const summary =
     shop.guideList.state.guidesListing.find(({ id }) => id === guide.id) ??
     shop.guideList.state.guidesList.find(({ id }) => id === guide.id) ??
@@ -106,7 +102,7 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
             onPrint={() => void print()}
             isPrinting={printing === "fetching"}
           />
-          <div className={`notices ${styles.notices}`}>
+          <div className={`notices no-print ${styles.notices}`}>
             {!shop.canOrder && <OnHoldNotice />}
             <GuideNotices
               screen={screen}
@@ -116,16 +112,7 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
             />
             <Results screen={screen} onLine={goToLine} onSimilar={setSimilar} />
           </div>
-          {isSearching && screen.rows.length > 0 && (
-            <p className={classNames("meta", styles.counted, "row wrap", styles.wide)} role="status">
-              {status === "loading"
-                ? orderGuideMessages.searching
-                : orderGuideMessages.found(countedData ?? screen.byProduct.size, guideSearchTerm.trim())}
-              <button type="button" className="link" onClick={clear}>
-                {orderGuideMessages.clearSearch}
-              </button>
-            </p>
-          )}
+          {isSearching && screen.rows.length > 0 && <GuideFound screen={screen} onClear={clear} />}
           {screen.rows.length > 0 ? (
             <GuideSheet
               ref={sheetRef}
@@ -137,26 +124,7 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
             />
           ) : (
             <div className={classNames(sheet.sheet, styles.wide)}>
-              {isSearching ? (
-                <EmptyState
-                  icon="search"
-                  title={NO_RESULTS}
-                  action={<Button onClick={clear}>{orderGuideMessages.clearSearch}</Button>}
-                >
-                  {orderGuideMessages.nothingFound(guideSearchTerm.trim())}
-                </EmptyState>
-              ) : (
-                <EmptyState
-                  title={noProductsText(guide)}
-                  action={
-                    <ButtonLink icon="search" href={SEARCH_URL}>
-                      {orderGuideMessages.findProducts}
-                    </ButtonLink>
-                  }
-                >
-                  {orderGuideMessages.emptyText}
-                </EmptyState>
-              )}
+              <GuideEmpty guide={guide} term={guideSearchTerm.trim()} onClear={clear} />
             </div>
           )}
         </section>

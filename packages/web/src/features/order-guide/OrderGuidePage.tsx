@@ -2,14 +2,11 @@ import { parameterOf } from "@larder/sdk";
 import { observer } from "mobx-react-lite";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useOfflineSince } from "../../state/online.ts";
-import { Page } from "../../ui/page/Page.tsx";
 import { useNavigateHere, useUrl } from "../../navigation/location.ts";
 import { places } from "../../navigation/places.ts";
 import { type Opening, openOnce } from "../../loading/opening.ts";
 import { useShop } from "../../state/storefront-context.tsx";
-import { ButtonLink } from "../../ui/Button.tsx";
-import { DeniedState } from "../../ui/page/State.tsx";
-import { orderGuideMessages } from "../../messages/en/order-guide.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import type { PageProps } from "../../ui/page/page-props.ts";
 import { SignInRequired } from "../session/SignInRequired.tsx";
 import { EditView } from "./edit/edit-view-part.ts";
@@ -17,6 +14,8 @@ import { GuideLoading } from "./GuideLoading.tsx";
 import { GuideScreen } from "./sheet/guide-screen.ts";
 import { GuideView } from "./GuideView.tsx";
 import { KeptGuide } from "./kept-guide-part.ts";
+
+const GuideMissing = lazyPart(() => import("./GuideMissing.tsx"), "inPlace");
 
 /** The guide id in this page's URL (PAGE-22); null = none. */
 const guideIdOf = (url: string): string | null => parameterOf(url, "id");
@@ -74,17 +73,7 @@ const OpenGuide = observer(function OpenGuide() {
   if (guide !== null && mode === "edit")
     return <EditView guide={guide} fallback={<GuideLoading />} onGiveUp={() => send({ _tag: "EditCancelled" })} />;
   if (guide !== null) return <GuideView guide={guide} screen={screen} zone={zone} onEdit={edit} />;
-  if (status === "missing" || id === null)
-    return (
-      <Page>
-        <DeniedState
-          title={orderGuideMessages.notFound}
-          action={<ButtonLink href={places.guides}>{orderGuideMessages.toList}</ButtonLink>}
-        >
-          {orderGuideMessages.notFoundText}
-        </DeniedState>
-      </Page>
-    );
+  if (status === "missing" || id === null) return <GuideMissing fallback={<GuideLoading />} />;
   const loading = <GuideLoading />;
   return status === "failed" || offline !== null ? <KeptGuide id={Number(id)} fallback={loading} /> : loading;
 });

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { orderGuideMessages } from "../../messages/en/order-guide.ts";
+import { guideLaterMessages } from "../../messages/en/guide-later.ts";
 import type { GuideScreen } from "./sheet/guide-screen.ts";
 
 /** Lists out-of-stock lines, added only if the customer confirms (GUIDE-CART-11, OP-63). */
@@ -12,16 +12,16 @@ export default observer(function OutOfStockDialog({ screen }: { readonly screen:
   const { send } = shop.storefront.guideCart;
   return (
     <Dialog
-      title={orderGuideMessages.outTitle(outOfStock.length)}
+      title={guideLaterMessages.outTitle(outOfStock.length)}
       onClose={() => send({ _tag: "OutOfStockDismissed" })}
       answers={[
-        { label: orderGuideMessages.backToGuide, isFirst: true, onPress: () => send({ _tag: "OutOfStockDismissed" }) },
+        { label: guideLaterMessages.backToGuide, isFirst: true, onPress: () => send({ _tag: "OutOfStockDismissed" }) },
         outOfStock.length < entries.length && {
-          label: orderGuideMessages.addWithout(outOfStock.length),
+          label: guideLaterMessages.addWithout(outOfStock.length),
           onPress: () => send({ _tag: "AddRequested" }),
         },
         {
-          label: orderGuideMessages.addWith(outOfStock.length),
+          label: guideLaterMessages.addWith(outOfStock.length),
           kind: "primary",
           onPress: () => send({ _tag: "AddRequested", confirmedOutOfStock: true }),
         },
@@ -34,7 +34,7 @@ export default observer(function OutOfStockDialog({ screen }: { readonly screen:
           </li>
         ))}
       </ul>
-      <p>{orderGuideMessages.outText(outOfStock.length)}</p>
+      <p>{guideLaterMessages.outText(outOfStock.length)}</p>
     </Dialog>
   );
 });

@@ -8,7 +8,7 @@ import { usePrinting } from "../../ui/use-printing.ts";
 import { packText, priceText } from "../../ui/line/variant-text.ts";
 import { dotted } from "../../ui/dotted.ts";
 import { commonMessages } from "../../messages/en/common.ts";
-import { orderGuideMessages } from "../../messages/en/order-guide.ts";
+import { guideLaterMessages } from "../../messages/en/guide-later.ts";
 import { guideListMessages } from "../../messages/en/guide-list.ts";
 import { ownNumberFor } from "@larder/domain/catalog/own-number";
 import { LOCALE } from "@larder/domain/text/locale";
@@ -53,9 +53,9 @@ export default observer(function PrintSheet({
             <span>
               {dotted(
                 organization?.name ?? "",
-                orderGuideMessages.countSheet(weekday(new Date().toISOString(), zone)),
+                guideLaterMessages.countSheet(weekday(new Date().toISOString(), zone)),
                 commonMessages.products(printed),
-                term === "" ? "" : orderGuideMessages.found(printed, term),
+                term === "" ? "" : guideLaterMessages.found(printed, term),
               )}
             </span>
           </th>

@@ -48,9 +48,6 @@ export const lineMessages = {
   about: (weight: string, unit: string) => `≈ ${weight}/${unit}`,
   aboutEach: (weight: string) => `≈ ${weight} each`,
   similarItems: "Similar items",
-  priceChanged: (was: string, now: string) => `Was ${was}, now ${now}.`,
-  wentOut: "Now out of stock.",
-  back: "Back in stock.",
   kept: (problem: string, quantity: number) => `${problem} We kept ${quantity}.`,
 } as const;
 

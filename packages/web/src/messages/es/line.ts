@@ -49,9 +49,6 @@ export const lineMessages: Translated<typeof En.lineMessages> = {
   about: (weight, unit) => `≈ ${weight}/${unit}`,
   aboutEach: (weight) => `≈ ${weight} por pieza`,
   similarItems: "Parecidos",
-  priceChanged: (was, now) => `Era ${was}, ahora ${now}.`,
-  wentOut: "Se agotó.",
-  back: "Ya hay otra vez.",
   kept: (problem, quantity) => `${problem} Dejamos ${quantity}.`,
 };
 

@@ -3,7 +3,6 @@ import { ownNumberFor } from "@larder/domain/catalog/own-number";
 import { unit as asUnit } from "@larder/domain/catalog/sku";
 import { orderedVariant, unitOf } from "@larder/domain/catalog/chosen-variant";
 import { productPath } from "@larder/domain/catalog/product-path";
-import { lineNews } from "@larder/domain/order-guide/line-news";
 import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
 import { offersSubstitutes } from "@larder/domain/order-guide/substitutes";
 import { multipleOf, stepDown, stepUp } from "@larder/domain/quantity/sell-by-multiple";
@@ -24,7 +23,8 @@ import { QuantityCell } from "../../../ui/line/Quantity.tsx";
 import { availabilityText, LONG_TOTAL, packText, priceText, totalText } from "../../../ui/line/variant-text.ts";
 import { lineMessages, remarkText } from "../../../messages/en/line.ts";
 import type { GuideScreen } from "./guide-screen.ts";
-import { newsText, takesQuantity, unitsOf, type SheetActions } from "./line-text.ts";
+import { useNewsText } from "./news-part.ts";
+import { takesQuantity, unitsOf, type SheetActions } from "./line-text.ts";
 import { ON_HOLD } from "../../on-hold/on-hold.ts";
 import styles from "./guide-sheet.module.css";
 
@@ -125,7 +125,8 @@ export const GuideLineRow = memo(function GuideLineRow({
   const units = unitsOf(line, policy);
   const takes = takesQuantity(line, variant);
   const total = totalText(variant, entry.toAdd);
-  const news = newsText(lineNews(line, { was, typedAt: entry.typedAt, unit: entry.unit }));
+  const newsText = useNewsText(was !== undefined || entry.typedAt !== undefined);
+  const news = newsText?.(line, { was, typedAt: entry.typedAt, unit: entry.unit }) ?? "";
   const message = problem ?? ([entry.notice && remarkText(entry.notice.what), news].filter(Boolean).join(" ") || null);
   const tone =
     problem !== null || entry.isRejected ? "danger" : entry.notice !== undefined || news !== "" ? "warn" : undefined;

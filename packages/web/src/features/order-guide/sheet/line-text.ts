@@ -1,13 +1,9 @@
 import type { BrandPolicy } from "@larder/domain/brand/policy";
 import { offeredVariants } from "@larder/domain/catalog/availability";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
-import { formatUnitPrice } from "@larder/domain/catalog/money";
-import { PRICE_PENDING } from "@larder/domain/catalog/price";
 import type { Sku, Unit } from "@larder/domain/catalog/sku.schema";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
-import type { LineNews } from "@larder/domain/order-guide/line-news";
-import { lineMessages } from "../../../messages/en/line.ts";
 
 /** A row's access to the sheet; one object per sheet, so no row re-renders for it. */
 export interface SheetActions {
@@ -30,16 +26,3 @@ export const unitsOf = (line: GuideLine, policy: Pick<BrandPolicy, "excludesStoc
 
 export const takesQuantity = (line: GuideLine, variant: Variant | null): boolean =>
   line.inStock && variant !== null && variant.inStock;
-
-const priceOf = (price: number | null): string => (price === null ? PRICE_PENDING : formatUnitPrice(price));
-
-export const newsText = (news: readonly LineNews[]): string =>
-  news
-    .map((one) =>
-      one._tag === "Price"
-        ? lineMessages.priceChanged(priceOf(one.was), priceOf(one.now))
-        : one._tag === "OutOfStock"
-          ? lineMessages.wentOut
-          : lineMessages.back,
-    )
-    .join(" ");
