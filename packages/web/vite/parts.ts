@@ -27,7 +27,7 @@ const filesOf = (bundle: Bundle, fileName: string): readonly string[] => {
  * The styles of what these files fetch by themselves once the page is shown: small, and a request each. Steps and calls
  * that came into the file of another page's parts bring none.
  */
-const stylesAfter = (bundle: Bundle, files: readonly string[], info: GetModuleInfo): readonly string[] => {
+export const stylesAfter = (bundle: Bundle, files: readonly string[], info: GetModuleInfo): readonly string[] => {
   const shown = new Set(
     files
       .flatMap((file) => (bundle[file]?.type === "chunk" ? bundle[file].moduleIds : []))
