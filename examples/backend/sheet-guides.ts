@@ -2,7 +2,8 @@
 import { OrderGuides } from "@larder/calls/ports";
 import type { Failure } from "@larder/domain/failure";
 import { lineMatches } from "@larder/domain/order-guide/find-in-guide";
-import { caseFold, copyName, UNGROUPED } from "@larder/domain/order-guide/group-name";
+import { copyName } from "@larder/domain/order-guide/free-name";
+import { caseFold, UNGROUPED } from "@larder/domain/order-guide/group-name";
 import { MAX_GUIDE_LINES } from "@larder/domain/order-guide/guide-limits";
 import { GUIDE_PAGE_SIZE } from "@larder/domain/order-guide/guide-view";
 import {
