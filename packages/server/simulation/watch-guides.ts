@@ -57,6 +57,17 @@ const differencesOf = (theirs: GuideContent, kept: GuideContent): Map<string, Ow
   return own;
 };
 
+/** What of it is still their own over another version, which may have some of it already. */
+const ownOver = (base: GuideContent, own: ReadonlyMap<string, OwnEdit>): Map<string, OwnEdit> => {
+  const held = placesIn(base);
+  return new Map(
+    [...own].flatMap(([sku, what]): readonly (readonly [string, OwnEdit])[] => {
+      if (what === "removed") return held.has(sku) ? [[sku, what]] : [];
+      return [[sku, held.has(sku) ? "changed" : what]];
+    }),
+  );
+};
+
 const outcomeOf = (edit: GuideEditState | null): GuideSaid["what"] | null => {
   if (edit === null) return "saved";
   if (edit.conflict !== null) return "conflict";
@@ -149,6 +160,8 @@ export const watchGuides = (shop: Storefront, record: GuideRecord): Storefront =
           own = differencesOf(guideContentOf(conflict.theirs), guideContentOf(shown));
         guideDetail.send(event);
         const { editing = null } = guideDetail.get().edit ?? {};
+        if (event._tag === "ConflictResolved" && event.choice === "merged" && editing !== null)
+          own = ownOver(guideContentOf(editing.base), own);
         const isOwn = ["Edited", "DeleteConfirmed", "Undo", "Redo"].includes(event._tag);
         if (!isOwn || shown === null || editing === null || editing.guide === shown) return;
         const [was, is] = [placesIn(guideContentOf(shown)), placesIn(guideContentOf(editing.guide))];
