@@ -1,9 +1,9 @@
 import { CartLineId, type CartUpdate } from "@larder/domain/cart/cart.schema";
 import { EMPTY_CART, PLAIN_CART_LINE, PLAIN_SUBCART } from "@larder/domain/testing/cart";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { CartIntent } from "./intent.ts";
 import { answered } from "./write-outcome.ts";
-import { writeOf } from "./queue.ts";
+import { flushOutbox, writeOf } from "./queue.ts";
 import { cartInitialState, type CartState } from "./state.ts";
 
 const line = { ...PLAIN_CART_LINE, id: CartLineId.make("a"), quantity: 2 };
@@ -56,4 +56,25 @@ it("CART-24 OP-81 changes to the held cart are merged; any other cart is reread"
   expect(other.server).toBe(server);
   expect(other.queue).toEqual([]);
   expect(tags(reading)).toContain("LoadCart");
+});
+
+it("OP-75 OP-81 a stamp never goes back: an older answer's isn't the last one", () => {
+  const stamped = (lastStamp: number) => answered({ ...state, lastStamp: 50 }, head, { ...update(3), lastStamp })[0];
+  expect([stamped(40).lastStamp, stamped(60).lastStamp]).toEqual([50, 60]);
+});
+
+describe("an edit of a line that the server's cart lacks", () => {
+  const gone: CartState = { ...state, server: { ...server, cartGroups: [] }, head: "idle" };
+  const sent = (from: CartState) => flushOutbox(from)[0].queue.map(({ edit }) => edit._tag);
+
+  it("OP-75 is an addition if it was never sent, and is sent as it was if it may have arrived", () => {
+    expect(sent(gone)).toEqual(["AddItems"]);
+    expect(sent({ ...gone, attempts: 1 })).toEqual(["SetLine"]);
+  });
+
+  it("OP-75 is done if it would take the line out", () => {
+    const { line: edited } = head.edit as Extract<CartIntent["edit"], { readonly _tag: "SetLine" }>;
+    const none: CartIntent = { ...head, edit: { _tag: "SetLine", line: { ...edited, quantity: 0 } } };
+    expect(sent({ ...gone, queue: [none] })).toEqual([]);
+  });
 });

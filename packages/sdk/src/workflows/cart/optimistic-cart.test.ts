@@ -1,5 +1,5 @@
 import { subCartsOf } from "@larder/domain/cart/cart-lines";
-import type { Cart, SubCart } from "@larder/domain/cart/cart.schema";
+import type { Cart, CartLine, SubCart } from "@larder/domain/cart/cart.schema";
 import { deliveryPlace, isDelivery, subCartKey } from "@larder/domain/cart/subcarts";
 import { completeVariant } from "@larder/domain/catalog/complete-product";
 import { cart as anyCart, EMPTY_CART, PLAIN_CART_LINE, PLAIN_SUBCART } from "@larder/domain/testing/cart";
@@ -68,6 +68,30 @@ describe("deliveries as shown", () => {
     const field = { name: "dropShipNotes", value: "Ring twice", businessUnitId: "0", vendorId: "V1" } as const;
     const shown = optimisticCart(cart, queued({ _tag: "SetFields", fields: [field] }))!;
     expect(subCartsOf(shown).map((one) => one.dropShipNotes?.value)).toEqual(["", "", "", "Ring twice", ""]);
+  });
+
+  it("CART-36 only a drop shipment takes notes, and shipping is chosen for its own delivery", () => {
+    const notes = { name: "dropShipNotes", value: "Ring twice", ...deliveryPlace(subCartsOf(cart)[0]!) } as const;
+    const noted = optimisticCart(cart, queued({ _tag: "SetFields", fields: [notes] }))!;
+    expect(subCartsOf(noted).map((one) => one.dropShipNotes?.value)).toEqual(["", "", "", "", ""]);
+    const item = { itemNumber: "S1" } as never;
+    const [group] = cart.cartGroups;
+    const subCarts = subCartsOf(cart).map((one) => ({ ...one, shippingItems: [item] }));
+    const shipped = { ...cart, cartGroups: [{ ...group!, subCarts }] };
+    const choice = { itemNumber: "S1", ...deliveryPlace(subCarts[3]!) };
+    const shown = optimisticCart(shipped, queued({ _tag: "SetShipping", choice }))!;
+    expect(subCartsOf(shown).map(({ shippingItem }) => shippingItem)).toEqual([null, null, null, item, null]);
+  });
+
+  it("CART-14 a chosen day ends the notice that the day was moved", () => {
+    const moved = { ...information, movedFrom: "2026-11-18" };
+    const held = {
+      ...cart,
+      cartGroups: [{ businessUnitId: "0", subCarts: [delivery({ deliveryInformation: moved })] }],
+    };
+    const choice = { date: "2026-11-24", ...deliveryPlace(subCartsOf(held)[0]!) };
+    const shown = optimisticCart(held, queued({ _tag: "SetDeliveryDate", choice }))!;
+    expect(subCartsOf(shown)[0]?.deliveryInformation?.movedFrom).toBeNull();
   });
 
   it("OP-73 a delivery's name is unique in every cart", () => {
@@ -140,6 +164,21 @@ it("SUBMIT-12 CART-10 a lowered line keeps its placed price at once, a raised on
   expect(typed(5)).toEqual([150_000, "$15.00", 7_500, 7_500]);
 });
 
+it("CART-10 a line without a known size costs in proportion, and what else is in the total stays", () => {
+  const line = { ...PLAIN_CART_LINE, quantity: 4, unitPrice: null, totalPrice: 5_000, variants: [] };
+  const held: Cart = {
+    ...EMPTY_CART,
+    cartGroups: [{ businessUnitId: "0", subCarts: [delivery({ lines: [line] })] }],
+    summary: { ...EMPTY_CART.summary, totals: { total: 5_900, pendingCount: 0, estimated: false } },
+  };
+  const { productSku, unitOfMeasure, id } = line;
+  const shown = optimisticCart(
+    held,
+    queued({ _tag: "SetLine", line: { id, productSku, unitOfMeasure, quantity: 2 } }),
+  )!;
+  expect([subCartsOf(shown)[0]!.lines[0]?.totalPrice, shown.summary.totals.total]).toEqual([2_500, 3_400]);
+});
+
 describe("quantity tiers", () => {
   it("CART-31 PROD-04 a line's price follows its quantity at once, and counts as seen", () => {
     const variant = completeVariant({
@@ -155,14 +194,19 @@ describe("quantity tiers", () => {
       priceInfo: "$40.00",
       variants: [variant],
     };
-    const small: Cart = { ...cart, cartGroups: [{ businessUnitId: "0", subCarts: [delivery({ lines: [line] })] }] };
-    const at = (quantity: number) => {
+    const small = (one: CartLine): Cart => ({
+      ...cart,
+      cartGroups: [{ businessUnitId: "0", subCarts: [delivery({ lines: [one] })] }],
+    });
+    const at = (quantity: number, from: CartLine = line) => {
       const edit = { _tag: "SetLine", line: { id: line.id, productSku: line.productSku, unitOfMeasure: "", quantity } };
-      const shown = optimisticCart(small, queued(edit as unknown as CartEdit))!;
+      const shown = optimisticCart(small(from), queued(edit as unknown as CartEdit))!;
       const [one] = subCartsOf(shown)[0]!.lines;
       return [one?.unitPrice, one?.priceInfo, one?.totalPrice, one?.seen?.unitPrice ?? null];
     };
     expect(at(9)).toEqual([400_000, "$40.00", 36_000, null]);
     expect(at(10)).toEqual([380_000, "$38.00", 38_000, null]);
+    // A price that isn't the size's of today, for example an earlier one, isn't a tier's.
+    expect(at(10, { ...line, unitPrice: 350_000, priceInfo: "$35.00" }).slice(0, 2)).toEqual([350_000, "$35.00"]);
   });
 });
