@@ -39,7 +39,8 @@ const history = browserHistory();
 const pending = new PendingNavigation();
 const inlined = readInlined(document, history.url);
 // Requests the first page's chunk before anything else.
-const firstPage = inlined?.page === undefined ? Promise.resolve(false) : pagePart(inlined.page).fetch();
+const firstPart = inlined?.page === undefined ? null : pagePart(inlined.page);
+const firstPage = firstPart?.fetch() ?? Promise.resolve(false);
 
 let previous = document.referrer;
 const zone = settledZone();
@@ -62,14 +63,14 @@ const storefront = compose({
     download: saveFile,
     scrollToTop: () => window.scrollTo(0, 0),
     log: ({ level, message, failure }) => {
-      const write = level === "error" ? console.error : level === "warning" ? console.warn : console.info;
+      const write = console[level === "warning" ? "warn" : level];
       if (failure === undefined) write(message);
       else write(message, failure);
     },
   },
 });
 history.subscribe(({ from }) => {
-  previous = new URL(from, location.origin).href;
+  previous = location.origin + from;
 });
 
 const shop = new Shop(storefront, zone);
@@ -90,7 +91,7 @@ if (entry?.type === "reload" || entry?.type === "back_forward") {
 
 void firstPage.then(async () => {
   storefront.arrived(history.url);
-  const part = isDrawn ? pagePart(inlined?.page ?? null) : null;
+  const part = isDrawn ? firstPart : null;
   const place = document.getElementById("app")!;
   // A skeleton has no field for what was typed.
   const { url } = history;
