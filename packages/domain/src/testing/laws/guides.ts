@@ -32,9 +32,10 @@ export const guideLaws: readonly Law[] = [
     }),
   ),
   law("OP-42 a copy never has the name of a guide that is there", ["copyName"], ({ copyName }) =>
-    fc.property(groupName, names, (name, others) => {
-      const copy = copyName(name, others);
-      return copy !== null && ![name, ...others].map(caseFold).includes(caseFold(copy));
+    fc.property(groupName, names, fc.uniqueArray(fc.integer({ min: 1, max: 4 })), (name, others, copies) => {
+      const taken = [...others, ...copies.map((number) => `${name} (${number})`)];
+      const copy = copyName(name, taken);
+      return copy !== null && ![name, ...taken].map(caseFold).includes(caseFold(copy));
     }),
   ),
   law(
