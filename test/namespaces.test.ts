@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { plainNamespaces } from "../packages/web/vite/namespaces.ts";
+import { plainCommonJs, plainNamespaces } from "../packages/web/vite/namespaces.ts";
 
 const HELPER = 'import { n as __exportAll } from "./rolldown-runtime-abc.js";\n';
 
@@ -24,4 +24,12 @@ it("PAGE-27 the bundler's other helpers stay imported, and code without the firs
 it("PAGE-27 an export that the bundler writes otherwise fails the build", () => {
   for (const value of ["b", "function () { return b; }"])
     expect(() => plainNamespaces(`${HELPER}var a = __exportAll({ b: ${value} });`), value).toThrow("namespaces.ts");
+});
+
+it("PAGE-27 a CommonJS package that loads later needs no file of helpers, unless something else does", () => {
+  const helper = 'import { r as __toESM } from "./rolldown-runtime-abc.js";\n';
+  const load = 'const a = () => import("./web-sdk.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));\n';
+  expect(plainCommonJs(helper + load)).toBe('const a = () => import("./web-sdk.js");\n');
+  const both = `${helper}${load}const b = __toESM(c);\n`;
+  expect(plainCommonJs(both)).toBe(both);
 });

@@ -79,7 +79,7 @@ const ofSeveralParts: Readonly<Record<string, RegExp>> = {
   voice: /\/search\/box\/(?:VoiceButton\.(?:module\.css|tsx)|use-voice\.ts)$|\/messages\/\w+\/voice-search\.ts$/,
   // All of these pages wait for the rules, or add what needs them for customers alone.
   rules:
-    /\/messages\/\w+\/delivery-kinds\.ts$|\/workflows\/guide-drafts\/view\.ts$|\/guide-drafts\/use-drafts(?:-list)?\.ts$|\/session\/SignInRequired\.tsx$/,
+    /\/messages\/\w+\/(?:delivery-kinds|edit-failure)\.ts$|\/workflows\/guide-drafts\/view\.ts$|\/guide-drafts\/use-drafts(?:-list)?\.ts$|\/session\/SignInRequired\.tsx$/,
   results: /\/search\/widgets\/widgets\.module\.css$|\/messages\/\w+\/search-widgets\.ts$/,
   lists: /\/workflows\/issue-answers\/|\/messages\/\w+\/reported-issues\.ts$/,
   inbox:

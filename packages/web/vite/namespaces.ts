@@ -27,8 +27,17 @@ export const plainNamespaces = (code: string): string => {
   return plain;
 };
 
+const CJS_HELPER = /import \{ \w+ as __toESM \} from "[^"]*";\n/;
+const LAZY_CJS = /\.then\(\((\w+)\) => (?:\/\* ?@__PURE__ ?\*\/ ?)?__toESM\(\1\.default, 1\)\)/g;
+
+/** A lazily loaded CommonJS package as its chunk exports it, `default` alone: what loads one takes that. */
+export const plainCommonJs = (code: string): string => {
+  const plain = code.replaceAll(LAZY_CJS, "");
+  return plain === code || plain.replace(CJS_HELPER, "").includes("__toESM") ? code : plain.replace(CJS_HELPER, "");
+};
+
 export const namespacesWithoutHelper = (): Plugin => ({
   name: "larder-namespaces",
   apply: "build",
-  renderChunk: (code) => ({ code: plainNamespaces(code), map: null }),
+  renderChunk: (code) => ({ code: plainCommonJs(plainNamespaces(code)), map: null }),
 });

@@ -33,7 +33,7 @@ declare global {
   }
 }
 
-onPartFailure(() => void checkRelease());
+onPartFailure(checkRelease);
 
 const history = browserHistory();
 const pending = new PendingNavigation();
@@ -84,7 +84,7 @@ bindHistory(storefront, history, pending, new ScrollKeeper(scroll, history.index
 followLinks(document, history);
 
 const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-if (entry?.type === "reload" || entry?.type === "back_forward") {
+if (entry?.type !== "navigate") {
   const y = scroll.read()[history.index];
   if (y !== undefined) setTimeout(() => scroll.to(y));
 }
