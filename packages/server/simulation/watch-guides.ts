@@ -57,7 +57,7 @@ const differencesOf = (theirs: GuideContent, kept: GuideContent): Map<string, Ow
   return own;
 };
 
-/** What of it is still their own over another version, which may have some of it already. */
+/** The person's own edits relative to a new base version; edits the base already contains are dropped. */
 const ownOver = (base: GuideContent, own: ReadonlyMap<string, OwnEdit>): Map<string, OwnEdit> => {
   const held = placesIn(base);
   return new Map(

@@ -6,10 +6,7 @@ export const isOfSearchPackage = (id: string): boolean =>
     id,
   );
 
-/**
- * What only filters and tools use. These packages export everything from one index, so the bundler would load all of it
- * with the results.
- */
+/** Used only by filters and tools. Each package has a single index, so the bundler would load them with the results. */
 const filtersAndTools =
   /\/connectors\/(?:refinement-list|numeric-menu|toggle-refinement|hierarchical-menu|range|menu|breadcrumb|current-refinements|hits-per-page|dynamic-widgets|clear-refinements)\/|\/connectors\/use(?:RefinementList|NumericMenu|ToggleRefinement|HierarchicalMenu|Range|Menu|Breadcrumb|CurrentRefinements|HitsPerPage|DynamicWidgets|ClearRefinements)\.js$|\/lib\/utils\/(?:getRefinements|clearRefinements|createSendEventForFacet)\.js$/;
 
@@ -19,10 +16,7 @@ export const isOfFiltersAndTools = (id: string): boolean => filtersAndTools.test
 /** Only a shop that doesn't number its pages shows it. */
 export const isOfGrowingList = (id: string): boolean => growingList.test(id);
 
-/**
- * What these packages bring along and never run here, by how they import it, with what stands in for it. It is reached
- * through options that the storefront doesn't set, or its result is unused.
- */
+/** Modules of these packages that never run here, matched by their import path, and the stubs that replace them. */
 const leftOut: readonly (readonly [find: RegExp, replacement: string])[] = [
   [/^qs$/, "qs.ts"],
   [/^\.\.\/middlewares\/createInsightsMiddleware\.js$/, "insights.ts"],

@@ -43,7 +43,7 @@ const settledAfter = ({ settled }: History, edit: Edit): number =>
       device === edit.device && user === edit.user && organization === edit.organization && at > edit.at,
   )?.at ?? Infinity;
 
-/** An edit's cart, and once that is sent, those its screen read: a line of it is looked for in the next cart. */
+/** The carts where an edit may show up: its own and, once that was sent, any cart its screen read. */
 const cartsOf = ({ exchanges, orders }: History, { cart, device }: Edit): ReadonlySet<string | null> => {
   const isSent = orders.some(({ cart_id }) => cart_id === cart);
   const read = isSent ? cartAnswers({ exchanges: exchanges.filter((one) => one.device === device) }) : [];
