@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { plainCommonJs, plainNamespaces } from "../packages/web/vite/namespaces.ts";
+import { plainCommonJs, plainNamespaces, withOwnHelpers } from "../packages/web/vite/namespaces.ts";
 
 const HELPER = 'import { n as __exportAll } from "./rolldown-runtime-abc.js";\n';
 
@@ -32,4 +32,19 @@ it("PAGE-27 a CommonJS package that loads later needs no file of helpers, unless
   expect(plainCommonJs(helper + load)).toBe('const a = () => import("./web-sdk.js");\n');
   const both = `${helper}${load}const b = __toESM(c);\n`;
   expect(plainCommonJs(both)).toBe(both);
+});
+
+it("PAGE-27 results bring the helpers of their CommonJS packages, which work as the bundler's", async () => {
+  const helpers = 'import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime-abc.js";\n';
+  const packages = [
+    "let runs = 0;",
+    "const plain = __commonJSMin((exports, module) => { runs += 1; module.exports = () => 7; module.exports.part = 8; });",
+    "const marked = __commonJSMin((exports) => { exports.__esModule = true; exports.default = 9; });",
+    "plain();",
+    "export const read = [__toESM(plain()).default(), __toESM(plain()).part, __toESM(marked()).default, runs];",
+  ];
+  const code = withOwnHelpers(`${helpers}${packages.join("\n")}`);
+  const { read } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { readonly read: unknown };
+  expect(read).toEqual([7, 8, 9, 1]);
+  expect(() => withOwnHelpers(packages.join("\n"))).toThrow("namespaces.ts");
 });

@@ -76,7 +76,8 @@ const ofSeveralParts: Readonly<Record<string, RegExp>> = {
   lines: /\/item-request\/item-request\.module\.css$|\/shell\/ShopContact\.tsx$|\/messages\/\w+\/shop-contact\.ts$/,
   fields: /\/ui\/form\/(?:Field|Check|is-said)\.(?:module\.css|tsx?)$/,
   listing: /\/search\/(?:CategoryProducts\.tsx|index\/filters\.ts|listing\.module\.css)$/,
-  voice: /\/search\/box\/(?:VoiceButton\.(?:module\.css|tsx)|use-voice\.ts)$|\/messages\/\w+\/voice-search\.ts$/,
+  "search-package":
+    /\/search\/box\/(?:VoiceButton\.(?:module\.css|tsx)|use-voice\.ts)$|\/messages\/\w+\/voice-search\.ts$/,
   // All of these pages wait for the rules, or add what needs them for customers alone.
   rules:
     /\/messages\/\w+\/(?:delivery-kinds|edit-failure)\.ts$|\/workflows\/guide-drafts\/view\.ts$|\/guide-drafts\/use-drafts(?:-list)?\.ts$|\/session\/SignInRequired\.tsx$/,
@@ -195,7 +196,7 @@ export const packageName = (id: string, info: GetModuleInfo): string | null =>
 export const chunkName = (id: string, info: GetModuleInfo): string | null => {
   if (isEffect(id)) return "live";
   if (isOfSearchPackage(id)) {
-    if (/\/voiceSearchHelper\//.test(id)) return "voice";
+    if (/\/voiceSearchHelper\//.test(id)) return "search-package";
     if (isOfFiltersAndTools(id)) return "after-results";
     if (isOfGrowingList(id)) return null;
     const roots = rootsOf(id, info);

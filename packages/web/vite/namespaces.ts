@@ -36,8 +36,22 @@ export const plainCommonJs = (code: string): string => {
   return plain === code || plain.replace(CJS_HELPER, "").includes("__toESM") ? code : plain.replace(CJS_HELPER, "");
 };
 
+const BOTH_HELPERS = /import \{ \w+ as __toESM, \w+ as __commonJSMin \} from "[^"]*";\n/;
+const OWN_HELPERS = `const __commonJSMin = (run, module) => () => (module || run((module = { exports: {} }).exports, module), module.exports);
+const __toESM = (module) => (module.__esModule ? module : { ...module, default: module });
+`;
+
+/** A chunk of CommonJS packages with helpers of its own, for one that pages fetch at once. */
+export const withOwnHelpers = (code: string): string => {
+  if (!BOTH_HELPERS.test(code)) throw new Error(`The bundler names its helpers otherwise: see ${FILE}.`);
+  return code.replace(BOTH_HELPERS, OWN_HELPERS);
+};
+
 export const namespacesWithoutHelper = (): Plugin => ({
   name: "larder-namespaces",
   apply: "build",
-  renderChunk: (code) => ({ code: plainCommonJs(plainNamespaces(code)), map: null }),
+  renderChunk: (code, { name }) => {
+    const plain = plainCommonJs(plainNamespaces(code));
+    return { code: name === "results" ? withOwnHelpers(plain) : plain, map: null };
+  },
 });
