@@ -22,7 +22,7 @@ export const makeGuides = (sizes: readonly number[]): { readonly data: string; r
   const most = Math.max(...sizes);
   writeFileSync(
     join(folder, "catalogue.csv"),
-    `sku,name,brand,category,subcategory,unit,packSize,price,stock\n${rows(most, (n) => `${sku(n)},Bench product ${n} with a name of usual length,Brand ${n % 40},Category ${n % 25},Sub ${n % 90},CS,6/5 lb,${(5 + (n % 900) / 10).toFixed(2)},${n % 400}`)}\n`,
+    `sku,name,brand,category,subcategory,unit,packSize,price,stock\n${rows(most, (n) => `${sku(n)},Bench product ${n} with a name of usual length,Brand ${n % 40},Category ${n % 25},Sub ${n % 90},CS,6/5 lb,${(5 + (n % 900) / 10).toFixed(2)},${1_000 + (n % 400)}`)}\n`,
   );
   cli("catalogue-cli.js", join(folder, "catalogue.csv"));
   for (const size of sizes) {
