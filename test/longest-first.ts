@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Files that are slow for their size (they start servers, or run whole adapter suites), longest first. */
 const LONG = [
+  "packages/server/test/simulation.test.ts",
   "packages/server/test/acceptance.test.ts",
   "packages/server/test/process.test.ts",
   "packages/server/test/storage.test.ts",
