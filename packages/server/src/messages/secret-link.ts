@@ -61,7 +61,7 @@ const makeEmailLink = async (
   const { numAffectedRows } = await sql`insert into email_link (token_hash, user_id, expires_at)
     select ${hashOf(token)}, user_id, ${new Date(now.getTime() + EMAIL_LIFETIME)}::timestamptz from email_change
     where user_id = ${userId} and email = ${email}`.execute(db);
-  if (numAffectedRows !== 1n) throw new AccountClosed("The change was taken back.");
+  if (numAffectedRows !== 1n) throw new AccountClosed("The change was undone.");
   return `${origin}${pageKinds.confirmEmail.path}#${token}`;
 };
 

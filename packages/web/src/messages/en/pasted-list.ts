@@ -5,7 +5,7 @@ export const pastedListMessages = {
   lead: "Paste anything: an email, a text message, a spreadsheet. We find the items by number or name.",
   examples: [
     ["204417 2", "2 CS of 204417"],
-    ["heavy cream 2", "2 CS, from your guide first"],
+    ["heavy cream 2", "2 CS of the one in your guide"],
     ["510033;2;EA", "2 EA of 510033"],
     ["two cs limes pls", "2 CS of limes"],
     ["butter 1", "You choose which butter"],

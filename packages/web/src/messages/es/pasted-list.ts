@@ -6,7 +6,7 @@ export const pastedListMessages: Translated<typeof En.pastedListMessages> = {
   lead: "Pega lo que sea: un correo, un mensaje de texto, una hoja de cálculo. Encontramos los productos por número o nombre.",
   examples: [
     ["204417 2", "2 CS de 204417"],
-    ["heavy cream 2", "2 CS, primero de tu guía"],
+    ["heavy cream 2", "2 CS de la que está en tu guía"],
     ["510033;2;EA", "2 EA de 510033"],
     ["two cs limes pls", "2 CS de limes"],
     ["butter 1", "Tú eliges cuál"],
