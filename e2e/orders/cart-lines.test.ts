@@ -167,6 +167,21 @@ describe("lines of the cart", () => {
     expect((await cartNow(page)).oosLines).toHaveLength(1);
   }, 120_000);
 
+  it("CART-10 a subtotal ends where its items' totals do, under a mouse and under a finger", async () => {
+    const { page } = await openCart([BEEF, CHUCK]);
+    const emulate = await emulator(page);
+    await page.goto("/cart/");
+    await page.locator("main li[data-sku]").first().waitFor();
+    for (const screen of [desktop, { viewport: { width: 1024, height: 768 }, isMobile: true }]) {
+      await emulate(screen);
+      const ends = await page
+        .locator("main li[data-sku] .num.strong, main section footer b")
+        .evaluateAll((totals) => totals.map((total) => Math.round(total.getBoundingClientRect().right)));
+      expect(ends.length).toBe(3);
+      expect(new Set(ends).size, ends.join(", ")).toBe(1);
+    }
+  });
+
   it("CART-08 on a phone and at 200% a line shows its full name, and nothing overlaps or is cut off", async () => {
     const { page } = await openCart([OIL, CHUCK, DUCK], phone);
     const emulate = await emulator(page);
