@@ -119,3 +119,15 @@ export const collisions = (page: Page): Promise<readonly string[]> =>
     }
     return [...found];
   });
+
+/** Names that a list cuts to less than `least` px, which leaves no word to know the product by. */
+export const squeezedNames = (page: Page, least = 150): Promise<readonly string[]> =>
+  page
+    .locator("main [data-sku] a[href^='/products/']")
+    .evaluateAll(
+      (links, px) =>
+        links
+          .filter(({ clientWidth, scrollWidth }) => clientWidth > 0 && clientWidth < px && scrollWidth > clientWidth)
+          .map(({ textContent, clientWidth }) => `${textContent}: ${clientWidth} px`),
+      least,
+    );
