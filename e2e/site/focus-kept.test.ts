@@ -88,3 +88,35 @@ it("SHELL-03 OP-104 on a phone, the menu has the focus, and a search that comes 
   await follow(page, "/order-history/");
   expect(consoleErrors).toEqual([]);
 });
+
+it("IDENT-19 OP-104 the account menu stays open when the header of staff comes late", async () => {
+  const { page, consoleErrors } = await shop.open(desktop, { isCold: true });
+  await page.goto("/sign-in/");
+  const letHeader = await hold(page, "**/assets/StaffHeader-*.js");
+  await page.getByRole("button", { name: `Sign in as ${people.staff}` }).click();
+  await page.getByRole("button", { name: `${people.staff}, account menu` }).press("Enter");
+  await expect.poll(() => focused(page)).toBe("Account");
+  letHeader();
+  await page.getByRole("button", { name: `${people.staff} Staff, account menu` }).waitFor();
+  await page.getByRole("menu", { name: people.staff }).waitFor();
+  await expect.poll(() => focused(page)).toBe("Account");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => focused(page)).toBe(`${people.staff} Staff, account menu`);
+  expect(consoleErrors).toEqual([]);
+});
+
+it("IDENT-19 PAGE-28 a page of staff begins with their own header", async () => {
+  const { page } = await shop.openSignedIn(desktop, { who: people.staff, isCold: true });
+  await page.addInitScript(() => {
+    const shown = new Set<string | null>();
+    Object.assign(globalThis, { shown });
+    new MutationObserver(() => {
+      for (const menu of document.querySelectorAll("header [aria-label$='account menu']:not([inert])"))
+        shown.add(menu.getAttribute("aria-label"));
+    }).observe(document, { childList: true, subtree: true, attributeFilter: ["inert"] });
+  });
+  await page.goto("/");
+  await page.getByRole("button", { name: `${people.staff} Staff, account menu` }).waitFor();
+  const shown = await page.evaluate(() => [...(globalThis as unknown as { shown: Set<string> }).shown]);
+  expect(shown).toEqual([`${people.staff} Staff, account menu`]);
+});

@@ -21,7 +21,7 @@ import { commonMessages } from "../messages/en/common.ts";
 
 const CategoriesPanel = lazyPart(() => import("../features/shell/CategoriesPanel.tsx"), "over");
 const GuidesDialog = lazyPart(() => import("../features/guide-list/GuidesDialog.tsx"), "over");
-const StaffHeader = lazyPart(() => import("../features/staff/home/StaffHeader.tsx"), "inPlace");
+export const StaffHeader = lazyPart(() => import("../features/staff/home/StaffHeader.tsx"), "inPlace");
 const ActingBar = lazyPart(() => import("../features/staff/customers/ActingBar.tsx"), "inPlace");
 
 const contained = (node: ReactNode, otherwise: ReactNode = null) => (
@@ -69,8 +69,7 @@ const SiteHeader = observer(function SiteHeader() {
   const { isCustomer } = shop;
   const hasGuides = isCustomer && shop.offers("orderGuides");
   const member = useMember();
-  // Who also orders for a customer keeps the customer's header, with the cart.
-  const isStaffs = !shop.isActing && (shop.isStaff || (shop.user.staff !== undefined && shop.isWithoutCustomer));
+  const isStaffs = shop.hasStaffHeader;
   const links = [
     { label: shellMessages.homePage, url: homeUrl },
     ...(hasGuides

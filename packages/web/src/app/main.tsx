@@ -4,7 +4,7 @@ import { autorun } from "mobx";
 import { StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { App } from "./App.tsx";
+import { App, StaffHeader } from "./App.tsx";
 import { compose, settledZone } from "./compose.ts";
 import { Boundary } from "../loading/Boundary.tsx";
 import { opened } from "../loading/opening.ts";
@@ -74,6 +74,8 @@ history.subscribe(({ from }) => {
 });
 
 const shop = new Shop(storefront, zone);
+// Staff would otherwise see the shop's header first, and lose what they press or type in it.
+const firstHeader = shop.hasStaffHeader && StaffHeader.prefetch();
 // OP-124: integrations look for the settings here.
 autorun(() => {
   window.globalSettings = shop.settings;
@@ -89,7 +91,7 @@ if (entry?.type !== "navigate") {
   if (y !== undefined) setTimeout(() => scroll.to(y));
 }
 
-void firstPage.then(async () => {
+void Promise.all([firstPage, firstHeader]).then(async () => {
   storefront.arrived(history.url);
   const part = isDrawn ? firstPart : null;
   const place = document.getElementById("app")!;

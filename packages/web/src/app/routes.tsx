@@ -69,8 +69,8 @@ const useArrival = (model: PageModel | null, siteName: string): void => {
     last.current = model;
     if (before === null || before === model) return;
     void arrival.whenThere().then(({ arrive }) => arrive(before, model));
-    // Don't take focus from someone typing in the header.
-    if (before.path === model.path || document.activeElement?.tagName === "INPUT") return;
+    // Don't take focus from someone typing in the header, or in its menu.
+    if (before.path === model.path || document.activeElement?.matches("input, :popover-open *") === true) return;
     const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
     heading?.setAttribute("tabindex", "-1");
     heading?.focus({ preventScroll: true });

@@ -146,6 +146,11 @@ export class Shop extends ObservedWorkflows {
     return isActing(this.session.state);
   }
 
+  /** Who also orders for a customer keeps the customer's header, with the cart. */
+  get hasStaffHeader(): boolean {
+    return !this.isActing && (this.isStaff || (this.user.staff !== undefined && this.isWithoutCustomer));
+  }
+
   /** Whether the user has carts, guides and orders (IDENT-15). */
   get isCustomer(): boolean {
     return this.user.isAuthenticated && !this.isWithoutCustomer;

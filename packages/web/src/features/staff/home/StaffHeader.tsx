@@ -2,7 +2,7 @@ import type { User } from "@larder/domain/account/user.schema";
 import { may } from "@larder/domain/account/may";
 import type { Permission } from "@larder/domain/account/permissions";
 import { observer } from "mobx-react-lite";
-import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { shellMessages } from "../../../messages/en/shell.ts";
 import { staffHeaderMessages as text } from "../../../messages/en/staff-header.ts";
@@ -71,7 +71,22 @@ const placesOf = (user: User): readonly Place[] =>
     return permission === null || may(user, permission);
   });
 
-interface StaffHeaderProps {
+/** The shop's header stands until this one has loaded. Its focus comes along, and its menu stays open. */
+const useTakenOver = () => {
+  const taken = useRef<HTMLElement>(null);
+  // The shop's header is still there while this one renders in its place.
+  const [hadFocus] = useState(() => document.activeElement?.closest("header") != null);
+  const [wasOpen] = useState(() => document.querySelector("header [aria-haspopup][aria-expanded=true]") !== null);
+  useLayoutEffect(() => {
+    const menus = taken.current?.querySelectorAll<HTMLElement>("[aria-haspopup]") ?? [];
+    const menu = [...menus].find(({ offsetParent }) => offsetParent !== null);
+    if (hadFocus) menu?.focus();
+    if (wasOpen) menu?.click();
+  }, [hadFocus, wasOpen]);
+  return taken;
+};
+
+export interface StaffHeaderProps {
   readonly member: Member;
   /** For products. */
   readonly search: ReactNode;
@@ -96,13 +111,14 @@ export default observer(function StaffHeader({ member, search, searchButton }: S
   useEffect(() => {
     if (!isCounted) storefront.impersonation.send({ _tag: "TodayRequested" });
   }, [isCounted, storefront]);
+  const taken = useTakenOver();
   const present = presentLink(all, url);
   // Among products the box finds products: the page has no other.
   const findsCustomers = isStaff && present !== staffPlaces.products;
   const links = all.map((link) => ({ ...link, present: link.url === present }));
   const ofShop = links.filter(({ place }) => SHOP.has(place));
   return (
-    <header className={`${header.top} no-print`}>
+    <header ref={taken} className={`${header.top} no-print`}>
       <div className={header.row}>
         <HeaderStart
           homeUrl={staffPlaces.home}
