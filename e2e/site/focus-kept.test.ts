@@ -1,7 +1,8 @@
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { desktop, networkQuiet, phone } from "../support/browser.ts";
 import { fillCart } from "../orders/cart-page.ts";
-import { focused } from "../support/focus.ts";
+import { focused, isFocused } from "../support/focus.ts";
 import { follow } from "../support/follow.ts";
 import { hold } from "../support/hold.ts";
 import { openShop } from "../support/open-shop.ts";
@@ -119,4 +120,52 @@ it("IDENT-19 PAGE-28 a page of staff begins with their own header", async () => 
   await page.getByRole("button", { name: `${people.staff} Staff, account menu` }).waitFor();
   const shown = await page.evaluate(() => [...(globalThis as unknown as { shown: Set<string> }).shown]);
   expect(shown).toEqual([`${people.staff} Staff, account menu`]);
+});
+
+const skusIn = (page: Page, part: string): Promise<readonly (string | undefined)[]> =>
+  page.locator(`${part} [data-sku]`).evaluateAll((rows) => rows.map((row) => row.dataset["sku"]));
+
+it.each([
+  ["a phone", phone],
+  ["a desk", desktop],
+] as const)(
+  "PAGE-20 OP-104 on %s, what was begun in a category's first rows stays when its search shows them",
+  async (_, screen) => {
+    const { page, consoleErrors } = await shop.openSignedIn(screen, { isCold: true });
+    const letResults = await hold(page, "**/assets/results-*.js");
+    const letAnswer = await hold(page, "**/1/indexes/**");
+    // All of its products are among the first, and the search has an order of its own.
+    await page.goto("/products/oils-and-condiments/vinegar/");
+    const [, one, other] = await skusIn(page, "main");
+    const add = page.locator(`main [data-sku="${one}"] [data-cell=add]`);
+    const quantity = page.locator(`main [data-sku="${other}"] input[data-quantity]`);
+    await quantity.fill("7");
+    await add.press("Enter");
+    expect(await isFocused(add)).toBe(true);
+    letResults();
+    await page.locator("[data-results]").waitFor();
+    await expect.poll(() => isFocused(add)).toBe(true);
+    expect(await quantity.inputValue()).toBe("7");
+    await quantity.press("End");
+    letAnswer();
+    await page.locator("[data-results][aria-busy=false]").waitFor();
+    await page.keyboard.type("2");
+    expect(await quantity.inputValue()).toBe("72");
+    expect(consoleErrors).toEqual([]);
+  },
+);
+
+it("PAGE-20 OP-104 the heading takes the focus of a category's first row that its search doesn't show", async () => {
+  const { page } = await shop.openSignedIn(desktop, { isCold: true });
+  const found = "[data-results][aria-busy=false]";
+  await page.goto("/products/poultry/chicken/");
+  await page.locator(`${found} [data-sku]`).first().waitFor();
+  const shown = await skusIn(page, found);
+  const letAnswer = await hold(page, "**/1/indexes/**");
+  await page.reload();
+  const gone = (await skusIn(page, "main")).find((sku) => !shown.includes(sku));
+  await page.locator(`main [data-sku="${gone}"] [data-cell=add]`).press("Enter");
+  letAnswer();
+  await page.locator(`${found} [data-sku="${shown[0]}"]`).waitFor();
+  await expect.poll(() => focused(page)).toBe("Chicken");
 });

@@ -8,7 +8,7 @@ import { productPath } from "@larder/domain/catalog/product-path";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { observer } from "mobx-react-lite";
-import { useId, useState, type ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { AddToGuideButton } from "../guide-list/AddToGuideButton.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { useUrl } from "../../navigation/location.ts";
@@ -29,6 +29,7 @@ import { lineMessages } from "../../messages/en/line.ts";
 import { productLineMessages } from "../../messages/en/product-line.ts";
 import { signInRequiredMessages } from "../../messages/en/sign-in-required.ts";
 import { ON_HOLD } from "../on-hold/on-hold.ts";
+import { useKept, useRowFocus } from "./kept-rows.tsx";
 import { NotifyMe } from "./notify-me-part.ts";
 import styles from "./product-line.module.css";
 import { useAddedQuantity, useAdvice } from "./use-add.ts";
@@ -48,13 +49,15 @@ export const ProductLine = observer(function ProductLine({ product, name, about,
   const offered = offeredVariants(product.variants, shop.policy);
   const variant = displayVariant(offered);
   const { isCustomer } = shop;
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useKept(`open ${product.sku}`, () => false);
+  const row = useRowFocus(product.sku);
   const sizes = useId();
   const more = moreOf(offered, isCustomer);
   const stock = availabilityText(variant, variant?.inStock ?? false, null, (day) => shortDay(day, shop.zone));
   const inCart = shop.inCart(product.sku, unitOf(variant));
   return (
     <li
+      ref={row}
       className={classNames(line.line, styles.line)}
       data-sku={product.sku}
       data-ordered={inCart > 0 ? "" : undefined}
@@ -152,7 +155,7 @@ const AddControl = observer(function AddControl({
   const storefront = useStorefront();
   const unit = unitOf(variant);
   const advice = useAdvice(product.sku, variant);
-  const [typed, setTyped] = useState<number | null>(null);
+  const [typed, setTyped] = useKept<number | null>(`${product.sku} ${unit}`, () => null);
   const quantity = typed ?? 0;
   const adding = quantity === 0 ? advice.suggestion : quantity;
   const { notice, noticeId, field } = useAddedQuantity(advice, quantity);

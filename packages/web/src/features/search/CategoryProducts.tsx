@@ -3,6 +3,7 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 import { categoryFilters, facetsBelow } from "./index/filters.ts";
 import { State } from "../../ui/page/State.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
+import { KeepsRows } from "../product/kept-rows.tsx";
 import { ProductsBlock, SEARCH_LIST } from "../product/ProductsBlock.tsx";
 import type { PageProps } from "../../ui/page/page-props.ts";
 import styles from "./listing.module.css";
@@ -44,14 +45,16 @@ export function CategoryProducts({ model, isTitled }: CategoryProductsProps) {
   );
   if (model.editContext?.inEditMode === true) return whole;
   return (
-    <IndexSearch
-      key={model.path}
-      fallback={whole}
-      title={isTitled ? model.title : ""}
-      filters={categoryFilters(model.categoryPath)}
-      facets={facetsBelow(model.categoryPath)}
-      categoryPath={model.categoryPath}
-      before={first}
-    />
+    <KeepsRows key={`${model.path} ${model.currentUser.currentOrganization?.id}`}>
+      <IndexSearch
+        fallback={whole}
+        title={isTitled ? model.title : ""}
+        filters={categoryFilters(model.categoryPath)}
+        facets={facetsBelow(model.categoryPath)}
+        categoryPath={model.categoryPath}
+        before={first}
+        meanwhile={whole}
+      />
+    </KeepsRows>
   );
 }

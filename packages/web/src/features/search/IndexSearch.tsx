@@ -17,6 +17,7 @@ interface IndexSearchProps {
   readonly categoryPath?: readonly string[] | undefined;
   readonly title?: string | undefined;
   readonly before?: ReactNode;
+  readonly meanwhile?: ReactNode;
 }
 
 /**
@@ -27,10 +28,10 @@ export default observer(function IndexSearch(props: IndexSearchProps) {
   const { client, credentials } = useSearchClient();
   const isFitting = useFacetsOfIndex(client, credentials?.index ?? null);
   const takeFirst = useContext(FirstResults);
-  if (import.meta.env.SSR && takeFirst() === null) return props.before ?? <LinesSkeleton />;
+  if (import.meta.env.SSR && takeFirst() === null) return props.meanwhile ?? <LinesSkeleton />;
   if (credentials === null || client === null)
     return (
-      props.before ?? (
+      props.meanwhile ?? (
         <>
           <h1>{allProducts}</h1>
           <State icon="search" title={searchMessages.unavailable}>
@@ -39,7 +40,7 @@ export default observer(function IndexSearch(props: IndexSearchProps) {
         </>
       )
     );
-  if (!isFitting) return props.before ?? <LinesSkeleton count={8} />;
+  if (!isFitting) return props.meanwhile ?? <LinesSkeleton count={8} />;
   return (
     <SearchResults
       key={rootKey(credentials, shop.user.isAuthenticated)}

@@ -1,17 +1,15 @@
 import { RESULT_PARAMETERS } from "@larder/domain/search/first-search";
-import { type SortOption, sortOptions, sortedIndex } from "@larder/domain/search/sort";
 import { searchStats } from "@larder/domain/text/search-sentences";
 import type { SearchClient } from "instantsearch.js";
 import type { InstantSearch } from "instantsearch.js";
-import { memo, type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
-import { Configure, useHits, useInstantSearchContext, useSortBy, useStats } from "react-instantsearch";
+import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { Configure, useHits, useInstantSearchContext, useStats } from "react-instantsearch";
 import { useShop } from "../../state/storefront-context.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
 import { allProducts } from "../../messages/en/all-products.ts";
 import { searchMessages } from "../../messages/en/search.ts";
 import { Button, spinner } from "../../ui/Button.tsx";
-import { Select } from "../../ui/form/Select.tsx";
 import { LinesSkeleton, State } from "../../ui/page/State.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import type { Hits } from "./widgets/HostedHits.tsx";
@@ -22,6 +20,7 @@ import { statusOf, termOf, useSearchSnapshot } from "./index/use-search-snapshot
 import { useFirstResults } from "./index/first-results.ts";
 import type { Hit } from "./index/hit.ts";
 import type { IndexOf } from "./index/route-state.ts";
+import { SortBy } from "./SortBy.tsx";
 import { KeptNotice, prefetchUnreachable, SearchFailed, searchKept } from "./unreachable-parts.ts";
 import { Facets, useFirstRoute, useRouting } from "./use-routing.ts";
 import { HeldHere } from "../on-hold/HeldHere.tsx";
@@ -44,33 +43,6 @@ const Stalled = ({ shown }: { readonly shown: boolean }) => (
   </span>
 );
 
-const sortName = ({ sortBy, sortDirection }: SortOption): string => {
-  const { sorts } = searchMessages;
-  return sorts[`${sortBy} ${sortDirection ?? ""}`.trim()] ?? sortBy;
-};
-
-/** Each sort order is a separate index. */
-const SortBy = memo(function SortBy({ index, isAuthenticated }: IndexOf) {
-  const items = useMemo(
-    () =>
-      sortOptions(isAuthenticated).map((option) => ({
-        value: sortedIndex(index, option, isAuthenticated),
-        label: sortName(option),
-      })),
-    [index, isAuthenticated],
-  );
-  const { currentRefinement, options, refine } = useSortBy({ items });
-  return (
-    <Select
-      className={styles.sort}
-      aria-label={searchMessages.sort}
-      value={currentRefinement}
-      onValue={refine}
-      options={options.map(({ value, label }) => [value, label])}
-    />
-  );
-});
-
 interface SearchResultsProps extends IndexOf {
   readonly client: SearchClient;
   readonly isHosted: boolean;
@@ -80,7 +52,10 @@ interface SearchResultsProps extends IndexOf {
   readonly categoryPath?: readonly string[] | undefined;
   /** Default: the search term; "" = the page has its title above. */
   readonly title?: string | undefined;
+  /** The first products, until the search has found them. */
   readonly before?: ReactNode;
+  /** What stands in place of the whole search until it shows. */
+  readonly meanwhile?: ReactNode;
 }
 
 /** The most page links that fit a phone. */
@@ -93,26 +68,32 @@ const Field = memo(SearchBox);
 const Banner = lazyPart(() => import("./widgets/Banner.tsx"), "nowhere");
 
 /** A page's search, synced with the URL: box, facets, sort, results and pages (PAGE-18 to PAGE-21, SEARCH-11). */
-export const SearchResults = ({ client, index, isAuthenticated, filters, before, ...rest }: SearchResultsProps) => {
+export const SearchResults = ({ client, index, isAuthenticated, filters, meanwhile, ...rest }: SearchResultsProps) => {
   const routing = useRouting(useMemo(() => ({ index, isAuthenticated }), [index, isAuthenticated]));
   const { inUse, pageSize, isReady } = useFirstRoute();
   const first = useFirstResults(index);
   const shop = useShop();
   const answerKept = useCallback((requests: readonly object[]) => searchKept(shop, requests), [shop]);
-  if (!isReady) return before ?? <LinesSkeleton count={8} />;
+  // The library's root shows nothing at first.
+  const [isShown, setShown] = useState(false);
   return (
-    <SearchRoot client={client} index={index} routing={routing} searchKept={answerKept} first={first}>
-      {/* Answers carry their query id for analytics events (ANALYTICS-18). */}
-      <Configure {...RESULT_PARAMETERS} hitsPerPage={pageSize} {...(filters === undefined ? {} : { filters })} />
-      <Results
-        client={client}
-        index={index}
-        isAuthenticated={isAuthenticated}
-        inUse={inUse}
-        before={before}
-        {...rest}
-      />
-    </SearchRoot>
+    <>
+      {!isShown && (meanwhile ?? (!isReady && <LinesSkeleton count={8} />))}
+      {isReady && (
+        <SearchRoot client={client} index={index} routing={routing} searchKept={answerKept} first={first}>
+          {/* Answers carry their query id for analytics events (ANALYTICS-18). */}
+          <Configure {...RESULT_PARAMETERS} hitsPerPage={pageSize} {...(filters === undefined ? {} : { filters })} />
+          <Results
+            client={client}
+            index={index}
+            isAuthenticated={isAuthenticated}
+            inUse={inUse}
+            onShown={setShown}
+            {...rest}
+          />
+        </SearchRoot>
+      )}
+    </>
   );
 };
 
@@ -134,7 +115,12 @@ const Results = ({
   before,
   isHosted,
   inUse,
-}: Omit<SearchResultsProps, "filters"> & { readonly inUse: readonly string[] }) => {
+  onShown,
+}: Omit<SearchResultsProps, "filters" | "meanwhile"> & {
+  readonly inUse: readonly string[];
+  readonly onShown: (isShown: true) => void;
+}) => {
+  useLayoutEffect(() => onShown(true), [onShown]);
   const [open, setOpen] = useState(false);
   const [view, setView] = useListView();
   const search = useInstantSearchContext();
@@ -230,7 +216,7 @@ const Results = ({
             {before}
           </>
         ) : answered && isHosted ? (
-          <HostedHits hits={items} list="pages" fallback={<LinesSkeleton count={8} />}>
+          <HostedHits hits={items} list="pages" fallback={before ?? <LinesSkeleton count={8} />}>
             {shown}
           </HostedHits>
         ) : answered ? (
