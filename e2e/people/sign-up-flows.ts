@@ -1,4 +1,5 @@
 import { filledForm } from "@larder/sdk/testing/acceptance/account-forms";
+import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 import type { Flow, Step, Walk } from "./flow.ts";
 import { button, dialog, emailOf, field, heading, holds, inDialog, NO_ANSWER, startAt, text } from "./flow-steps.ts";
@@ -30,6 +31,11 @@ const fillsSignUp = (company: string): Step => ({
   done: heading("Your application was sent"),
 });
 
+const application =
+  (company: string) =>
+  (walk: Walk): Locator =>
+    button(new RegExp(`${company} ${walk.id}`))(walk);
+
 const waiting =
   (company: string) =>
   async (walk: Walk): Promise<void> => {
@@ -38,6 +44,7 @@ const waiting =
     await call(guest.page, "auth/signup", { body: filledForm(emailOf(walk, company), `${company} ${walk.id}`) });
     await confirmApplicant(walk, emailOf(walk, company));
     await startAt(people.staff, "/sign-ups/")(walk);
+    await application(company)(walk).waitFor();
   };
 
 export const signUpFlows: readonly Flow[] = [
@@ -55,7 +62,7 @@ export const signUpFlows: readonly Flow[] = [
     steps: [
       {
         name: "open the application",
-        press: (walk) => button(new RegExp(`Tidewater ${walk.id}`))(walk),
+        press: application("Tidewater"),
         done: (walk) => button("Approve")(walk).waitFor(),
       },
       {
@@ -98,7 +105,7 @@ export const signUpFlows: readonly Flow[] = [
     steps: [
       {
         name: "open the application",
-        press: (walk) => button(new RegExp(`Gullpoint ${walk.id}`))(walk),
+        press: application("Gullpoint"),
         done: (walk) => button("Decline…")(walk).waitFor(),
       },
       {
