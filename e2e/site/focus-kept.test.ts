@@ -95,6 +95,7 @@ it("IDENT-19 OP-104 the account menu stays open when the header of staff comes l
   await page.goto("/sign-in/");
   const letHeader = await hold(page, "**/assets/StaffHeader-*.js");
   await page.getByRole("button", { name: `Sign in as ${people.staff}` }).click();
+  await expect.poll(() => focused(page)).toBe("Hello, Dana");
   await page.getByRole("button", { name: `${people.staff}, account menu` }).press("Enter");
   await expect.poll(() => focused(page)).toBe("Account");
   letHeader();
@@ -104,6 +105,23 @@ it("IDENT-19 OP-104 the account menu stays open when the header of staff comes l
   await page.keyboard.press("Escape");
   await expect.poll(() => focused(page)).toBe(`${people.staff} Staff, account menu`);
   expect(consoleErrors).toEqual([]);
+});
+
+it("PAGE-06 OP-104 a page that arrives leaves the focus in the menu that was opened meanwhile", async () => {
+  const { page } = await shop.openSignedIn(desktop);
+  await page.goto("/order-guides/");
+  await networkQuiet(page);
+  const letPage = await hold(page, "**/assets/OrderHistoryPage-*.js");
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Orders", exact: true })
+    .press("Enter");
+  await page.getByRole("button", { name: /account menu$/ }).press("Enter");
+  await expect.poll(() => focused(page)).toBe("Account");
+  letPage();
+  await page.getByRole("heading", { level: 1, name: "Orders" }).waitFor();
+  await networkQuiet(page);
+  expect(await focused(page)).toBe("Account");
 });
 
 it("IDENT-19 PAGE-28 a page of staff begins with their own header", async () => {
