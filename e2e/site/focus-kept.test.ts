@@ -5,6 +5,7 @@ import { fillCart } from "../orders/cart-page.ts";
 import { focused, isFocused } from "../support/focus.ts";
 import { follow } from "../support/follow.ts";
 import { hold } from "../support/hold.ts";
+import { openDrawn, taken } from "../support/open-drawn.ts";
 import { openShop } from "../support/open-shop.ts";
 import { ownName } from "../support/own-name.ts";
 import { call } from "../support/shop-call.ts";
@@ -138,6 +139,17 @@ it("IDENT-19 PAGE-28 a page of staff begins with their own header", async () => 
   await page.getByRole("button", { name: `${people.staff} Staff, account menu` }).waitFor();
   const shown = await page.evaluate(() => [...(globalThis as unknown as { shown: Set<string> }).shown]);
   expect(shown).toEqual([`${people.staff} Staff, account menu`]);
+});
+
+it("PAGE-28 OP-104 a link keeps the focus that it got before the scripts came", async () => {
+  const { page } = await shop.openSignedIn(desktop);
+  const letScripts = await hold(page, /\/assets\/[^/]*\.js$/);
+  await openDrawn(page, "/order-guides/");
+  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Products", exact: true });
+  await link.focus();
+  letScripts();
+  await taken(page);
+  expect(await focused(page)).toBe("Products");
 });
 
 const skusIn = (page: Page, part: string): Promise<readonly (string | undefined)[]> =>

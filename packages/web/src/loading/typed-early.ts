@@ -42,6 +42,9 @@ const earlyFields = (root: ParentNode): readonly HTMLInputElement[] => [
 /** Whether something was typed into the served page that no field of the storefront holds yet. */
 export const hasTypedEarly = (root: ParentNode): boolean => earlyFields(root).some(isTyped);
 
+const sameLink = (root: ParentNode, { href, textContent }: HTMLAnchorElement): HTMLElement | undefined =>
+  [...root.querySelectorAll("a")].find((link) => link.href === href && link.textContent === textContent);
+
 /** What was typed into a field that the storefront doesn't show. */
 export interface Lost {
   readonly label: string;
@@ -50,10 +53,12 @@ export interface Lost {
 
 /**
  * Runs `render`, which puts the storefront's own fields in place of the served page's, and carries over what was typed
- * into those, with focus and cursor. `render` must be done when it returns: a key pressed in between would be lost. A
- * long list renders only rows near the window, so it is scrolled to others, unseen. Returns what has no field any more.
+ * into those, with focus and cursor; a link keeps the focus, too. `render` must be done when it returns: a key pressed
+ * in between would be lost. A long list renders only rows near the window, so it is scrolled to others, unseen. Returns
+ * what has no field any more.
  */
 export const keepTypedEarly = (root: ParentNode, render: () => void): readonly Lost[] => {
+  const link = root.querySelector<HTMLAnchorElement>("a:focus");
   const fields = earlyFields(root);
   const before = fields
     .map((field, at) => ({
@@ -90,5 +95,6 @@ export const keepTypedEarly = (root: ParentNode, render: () => void): readonly L
   const field = held && find(held);
   field?.focus({ preventScroll: true });
   if (held?.selection) field?.setSelectionRange(...held.selection);
+  if (link !== null) sameLink(root, link)?.focus({ preventScroll: true });
   return lost;
 };
