@@ -327,7 +327,8 @@ it("ANALYTICS-01 ANALYTICS-10 ANALYTICS-18 NAV-13 IDENT-14 IDENT-22 OP-116 a che
       page
         .locator("main")
         .getByRole("checkbox", { name: /^Bellavigna/ })
-        .check(),
+        // What is reported tells whether it was taken; `check` wants to see it at once.
+        .click(),
     [
       view(narrowed),
       track("Product List Filtered", narrowed, {
