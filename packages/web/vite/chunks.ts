@@ -76,8 +76,7 @@ const ofSeveralParts: Readonly<Record<string, RegExp>> = {
   lines: /\/item-request\/item-request\.module\.css$|\/shell\/ShopContact\.tsx$|\/messages\/\w+\/shop-contact\.ts$/,
   fields: /\/ui\/form\/(?:Field|Check|is-said)\.(?:module\.css|tsx?)$/,
   listing: /\/search\/(?:CategoryProducts\.tsx|index\/filters\.ts|listing\.module\.css)$/,
-  "search-package":
-    /\/search\/box\/(?:VoiceButton\.(?:module\.css|tsx)|use-voice\.ts)$|\/messages\/\w+\/voice-search\.ts$/,
+  "search-package": /\/search\/box\/(?:VoiceButton\.|use-voice\.ts$)|\/messages\/\w+\/voice-search\.ts$/,
   // All of these pages wait for the rules, or add what needs them for customers alone.
   rules:
     /\/messages\/\w+\/(?:delivery-kinds|edit-failure)\.ts$|\/workflows\/guide-drafts\/view\.ts$|\/guide-drafts\/use-drafts(?:-list)?\.ts$|\/session\/SignInRequired\.tsx$/,
