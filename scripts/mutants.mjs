@@ -1,5 +1,5 @@
-// `npm run mutants [-- words]`: plants each mutant of test/mutants.json whose line has these words, runs the test that
-// must find it, and takes it out again. Ends with 1 if one survives or has no place anymore.
+// `npm run mutants [-- words]`: plants each mutant of test/mutants.json, or those with these words in file, code or rule,
+// runs the test that must find it, and puts the file back. Ends with 1 if one survives or its place is gone.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

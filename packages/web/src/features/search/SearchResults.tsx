@@ -54,7 +54,7 @@ interface SearchResultsProps extends IndexOf {
   readonly title?: string | undefined;
   /** The first products, until the search has found them. */
   readonly before?: ReactNode;
-  /** What stands in place of the whole search until it shows. */
+  /** Shown until the search has rendered. */
   readonly meanwhile?: ReactNode;
 }
 
